@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepAddressTogether, keepCodeTogether, keepWordsTogether } from "./keep-together.ts";
+import { keepAddressTogether, keepCodeTogether, keepNumbersTogether, keepWordsTogether } from "./keep-together.ts";
 import { texts } from "./index.ts";
 
 test("no line ends within 'E-Mail' in a sentence", () => {
@@ -9,15 +9,31 @@ test("no line ends within 'E-Mail' in a sentence", () => {
   expect(["E-Mail", "E-Mail schreiben"].map(keepWordsTogether)).toEqual(["E-Mail", "E-Mail schreiben"]);
 });
 
-test("no line ends within 'e. V.'", () => {
-  expect(keepWordsTogether("Versicherungsombudsmann e. V., Postfach")).toBe(
-    "Versicherungsombudsmann e.\u00a0V., Postfach",
-  );
+test.each([
+  ["Versicherungsombudsmann e. V., Postfach", "Versicherungsombudsmann e.\u00a0V., Postfach"],
+  [
+    "in Textform (z. B. Brief), d. h. i. d. R. so",
+    "in Textform (z.\u00a0B. Brief), d.\u00a0h.\u00a0i.\u00a0d.\u00a0R. so",
+  ],
+])("no line ends within an abbreviation: %s", (text, kept) => {
+  expect(keepNumbersTogether(text)).toBe(kept);
+});
+
+test.each([
+  ["am 15. Januar 2027", "am 15.\u00a0Januar 2027"],
+  ["on 15 January 2027", "on 15\u00a0January 2027"],
+  ["Nur 70,50 € oder 4 %", "Nur 70,50\u00a0€ oder 4\u00a0%"],
+  ["am Stubenring 1, 1010 Wien", "am Stubenring\u00a01, 1010\u00a0Wien"],
+])("no line ends within a date, an amount or an address: %s", (text, kept) => {
+  expect(keepNumbersTogether(text)).toBe(kept);
 });
 
 test("no line ends within the citation of a law", () => {
   expect(keepWordsTogether("Erstinformation (§ 137g GewO, Standesregeln)")).toBe(
     "Erstinformation (§\u00a0137g\u00a0GewO, Standesregeln)",
+  );
+  expect(keepWordsTogether("§§ 8, 9 VVG; Art. 6 Abs. 1 Buchst. b DSGVO")).toBe(
+    "§§\u00a08, 9\u00a0VVG; Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b\u00a0DSGVO",
   );
   expect(keepWordsTogether("under section 15 VersVermV and § 7 of the contract")).toBe(
     "under section\u00a015\u00a0VersVermV and §\u00a07 of the contract",

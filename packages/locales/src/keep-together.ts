@@ -1,26 +1,37 @@
 const blank = "\u00a0";
 const joiner = "\u2060";
 
-/** A paragraph that is cited with its law, '§ 15 VersVermV' or 'section 137g GewO'. */
-const citation = /(§|\bsection|\bArt\.)\s(\d+[a-z]?)(?:\s(?=[A-Z]))?/g;
+/** Before its number or letter: the mark of a cited part of a law, as in '§ 15' or 'Abs. 1 Buchst. b'. */
+const mark = /(§|\bsections?|\b(?:Art|Abs|Nr|Buchst)\.) (?=\d|[a-z]\b)/g;
 
-/** A registered association, as in 'Versicherungsombudsmann e. V.'. */
-const association = /\be\. V\./g;
+/** Between a number or letter and the law or currency: '15 VersVermV', 'b DSGVO', '500 EUR'. */
+const beforeCapitals = /(\d[a-z]?|\b[a-z]) (?=\p{Lu}\p{L}*\p{Lu})/gu;
 
-/** The digit and the space of '14 Tagen' or '14 days'. Without a lookbehind, which Safari 15 cannot parse. */
+/** An abbreviation of several letters, as in 'z. B.' or 'Versicherungsombudsmann e. V.'. */
+const abbreviation = /\b(\p{L}\.) (?=\p{L}\.)/gu;
+
+/** The digit and the space of '14 Tagen', '14 days' or '70,50 €'. Without a lookbehind, which Safari 15 cannot parse. */
 const beforeUnit =
-  /(\d) (?=(?:(?:Werkt|T)ag(?:en?)?|Monat(?:en?)?|Jahr(?:en?)?|Stunden?|Minuten?|Ziffern?|(?:day|month|year|hour|minute|digit)s?)(?!\p{L}))/gu;
+  /(\d) (?=[€%]|(?:(?:Werkt|T)ag(?:en?)?|Wochen?|Monat(?:en?)?|Jahr(?:en?)?|Stunden?|Minuten?|Ziffern?|Euro|(?:day|week|month|year|hour|minute|digit)s?)(?!\p{L}))/gu;
 
-/**
- * A sentence has no line that ends within 'E-Mail', within 'e. V.', between a paragraph, its number and its law, or between
- * a number and its unit. Labels that start with 'E-Mail' stay as they are typed.
- */
+/** Between day and month of '2. Januar 2027' or '2 January 2027'. */
+const beforeMonth = /(\b\d{1,2}\.?) (?=\p{Lu}\p{Ll}+ \d{4}\b)/gu;
+
+/** Before the house number and after the postcode of 'Stubenring 1, 1010 Wien'. */
+const houseNumber = /(\p{L}\.?) (?=\d+(?: ?[a-z])?, \d{4,5} \p{Lu})/gu;
+const postcode = /(\b\d{4,5}) (?=\p{Lu}\p{Ll})/gu;
+
+/** No line ends within an abbreviation, a date, or the citation of a law, or between a number and what it counts. */
+export function keepNumbersTogether(text: string): string {
+  return [mark, beforeCapitals, abbreviation, beforeUnit, beforeMonth, houseNumber, postcode].reduce(
+    (kept, pattern) => kept.replace(pattern, `$1${blank}`),
+    text,
+  );
+}
+
+/** The same for a sentence on a page, within 'E-Mail' too. Labels that start with 'E-Mail' stay as they are typed. */
 export function keepWordsTogether(text: string): string {
-  return text
-    .replace(/(\s)E-(?=Mail)/g, `$1E-${joiner}`)
-    .replace(citation, (words) => words.replace(/\s/g, blank))
-    .replace(association, `e.${blank}V.`)
-    .replace(beforeUnit, `$1${blank}`);
+  return keepNumbersTogether(text.replace(/(\s)E-(?=Mail)/g, `$1E-${joiner}`));
 }
 
 /** No line ends within a code such as '7K4M-Q2XD-5R8T-0WZA'. For reading only: the result contains invisible characters. */

@@ -1,10 +1,10 @@
-import { fitsOneLine, keepAddressTogether } from "../keep-together.ts";
+import { fitsOneLine, keepAddressTogether, keepNumbersTogether } from "../keep-together.ts";
 import { folders } from "../folders.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { ExplainedLetter } from "./letter.ts";
 import { setBlock, styles } from "./set-block.ts";
 import type { MailSender } from "./mail-data.ts";
-import { keepDatesTogether, type Unbroken } from "./unbroken.ts";
+import type { Unbroken } from "./unbroken.ts";
 
 /** A rendered mail, ready to be sent. */
 export interface MailText {
@@ -56,7 +56,7 @@ function keepTextTogether(text: string, { addresses, codes }: Unbroken): string 
     .reduce((rest, item) => rest.replaceAll(item, keepAddressTogether(item)), text);
   return codes.map(escapeHtml).reduce(
     (rest, code) => rest.replaceAll(code, keepWhole(code)),
-    keepDatesTogether(whole)
+    keepNumbersTogether(whole)
       .replaceAll(/E-Mails?/g, keepWhole)
       .replaceAll(email, (address) => (fitsOneLine(address) ? keepWhole(address) : address)),
   );

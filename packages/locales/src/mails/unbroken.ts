@@ -17,10 +17,3 @@ export function findUnbroken(data: object): Unbroken {
   const streets = addresses.map((fullAddress) => streetOf({ fullAddress }));
   return { addresses: [...addresses, ...streets], codes: texts("contractNumber", "iban") };
 }
-
-const blank = "\u00A0";
-
-/** Lines do not end between the day and the month of '2 January 2027' or '2. Januar 2027'. */
-export function keepDatesTogether(html: string): string {
-  return html.replaceAll(/(?<=\b\d{1,2}\.?) (?=\p{Lu}\p{Ll}+ \d{4}\b)/gu, blank);
-}

@@ -1,3 +1,4 @@
+import { keepNumbersTogether } from "@kautia/locales/keep-together";
 import type Pdf from "pdfkit";
 import { makeFontChooser, type Weight } from "./fonts.ts";
 import { colours, lineGap, page, sizes } from "./layout.ts";
@@ -136,7 +137,7 @@ export function makePageWriter(
   };
 }
 
-/** No line ends between § and its number. */
+/** Nor is a short word alone on the last line. */
 function keepTogether(text: string): string {
-  return text.replaceAll(/(§§?) /g, "$1\u00a0");
+  return keepNumbersTogether(text).replace(/ (?=\S{1,9}$)/, "\u00a0");
 }

@@ -132,6 +132,16 @@ describe("a PDF", () => {
     }
   });
 
+  test("ends no line within an abbreviation, a law, a date or an amount, and leaves no short word alone", async () => {
+    const said =
+      "etwa z. B. nach § 556 BGB, am 15. Januar 2027 oder binnen 14 Tagen für 70,50 € am Ring 1, 1010 Wien ja";
+    const blocks = Array.from({ length: 90 }, (_, index) => paragraph(`${"x".repeat(index + 1)} ${said}`));
+    const { text } = await readPdf(await pdfTypesetter.set({ ...policyDocument, blocks }));
+    const lines = text.split("\n").map((line) => line.trim());
+    expect(lines.filter((line) => /^x+ \S/.test(line)).length).toBeGreaterThan(80);
+    expect(lines.filter((line) => /( z\.|§|556|15\.|14|70,50|Ring|1010)$|^ja$/.test(line))).toEqual([]);
+  });
+
   test("continues on further pages, each with its number", async () => {
     const long = { ...policyDocument, blocks: longBlocks };
     const { text, pages, tags } = await readPdf(await pdfTypesetter.set(long));

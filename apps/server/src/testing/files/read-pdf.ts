@@ -44,7 +44,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    text.push(items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join(""));
+    const words = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
+    // As people read it.
+    text.push(words.replaceAll("\u00a0", " "));
     listTags(await page.getStructTree(), tags, alternatives);
     if (hasUntagged((await page.getOperatorList()).fnArray)) untaggedPages.push(number);
   }
