@@ -294,7 +294,7 @@ async function openStripe({ payment }: Config, timeout = paymentTimeout) {
 
 function contactIn(
   country: Country,
-  config: Pick<Config, "brand" | "operator" | "supervision" | "bureau" | "collectionAccounts">,
+  config: Pick<Config, "brand" | "operator" | "supervision" | "registerPhone" | "bureau" | "collectionAccounts">,
 ) {
   const { brand, operator, supervision, bureau } = config;
   const account = config.collectionAccounts[country];
@@ -305,6 +305,7 @@ function contactIn(
     bureauName: bureau?.name ?? null,
     collectionAccount: account && `${account.holder}, IBAN ${account.iban}`,
     registerNumber: supervision[country].intermediaryRegister,
+    registerPhone: config.registerPhone,
     contact: [operator.name ?? brand.name, operator.address, supportEmail].filter(Boolean).join(", "),
   };
 }

@@ -244,7 +244,13 @@ test.runIf(isPostgres)("production lists its stand-ins at the start, in a table 
         {
           name: "imprint",
           used: "incomplete, but the law requires it",
-          settings: ["LEGAL_ADDRESS", "LEGAL_REPRESENTATIVES", "LEGAL_INTERMEDIARY_REGISTER", "LEGAL_SUPERVISOR"],
+          settings: [
+            "LEGAL_ADDRESS",
+            "LEGAL_REPRESENTATIVES",
+            "LEGAL_INTERMEDIARY_REGISTER",
+            "LEGAL_SUPERVISOR",
+            "LEGAL_REGISTER_PHONE",
+          ],
         },
       ]),
     },

@@ -15,6 +15,7 @@ const complete = {
   LEGAL_REPRESENTATIVES: "Erika Beispiel",
   LEGAL_INTERMEDIARY_REGISTER: "D-0000-00000-00",
   LEGAL_SUPERVISOR: "IHK Berlin",
+  LEGAL_REGISTER_PHONE: "030 0000000",
   GUARANTEE_FORM_AT: "QUALIFIED",
   SEAL_CSC_URL_AT: "https://signing.example",
   SEAL_CSC_CLIENT_ID_AT: "kautia",
@@ -75,7 +76,7 @@ test("a server without settings uses stand-ins almost everywhere", () => {
       address suggestions    embedded places and imported streets                 real
       legal texts            samples                                              NOT REAL: see LEGAL_DOCUMENTS_DIR
       insurer                Muster-Versicherung AG, which does not exist         NOT REAL: see LEGAL_INSURER
-      imprint                incomplete, but the law requires it                  NOT REAL: see LEGAL_NAME, LEGAL_ADDRESS, LEGAL_REPRESENTATIVES, LEGAL_INTERMEDIARY_REGISTER, LEGAL_SUPERVISOR
+      imprint                incomplete, but the law requires it                  NOT REAL: see LEGAL_NAME, LEGAL_ADDRESS, LEGAL_REPRESENTATIVES, LEGAL_INTERMEDIARY_REGISTER, LEGAL_SUPERVISOR, LEGAL_REGISTER_PHONE
       support address        sample, which nobody reads                           NOT REAL: see SUPPORT_EMAIL_DE, SUPPORT_EMAIL_AT
       design system          our own                                              real
     "

@@ -51,7 +51,7 @@ export function listParts(config: Config): Part[] {
     real("address suggestions", addressSource(config)),
     legalTexts(config),
     guarantors(config),
-    facts("imprint", "incomplete, but the law requires it", missingOperatorSettings(config.operator)),
+    facts("imprint", "incomplete, but the law requires it", missingOperatorSettings(config)),
     facts("support address", "sample, which nobody reads", missingSupportSettings(config.brand.supportEmail)),
     real("design system", designSystemUrl ? `remote at ${placeOf(designSystemUrl)}` : "our own"),
   ];

@@ -9,21 +9,20 @@ const complete = {
   LEGAL_REPRESENTATIVES: "Erika Beispiel",
   LEGAL_INTERMEDIARY_REGISTER: "D-0000-00000-00",
   LEGAL_SUPERVISOR: "IHK Berlin",
+  LEGAL_REGISTER_PHONE: "030 0000000",
 };
 
 test("lists the settings that the imprint lacks when nothing is set", () => {
-  const { operator } = readConfig({});
-  expect(new Set(Object.values(operator))).toEqual(new Set([null]));
-  expect(missingOperatorSettings(operator)).toEqual(Object.keys(complete));
+  const config = readConfig({});
+  expect(new Set(Object.values(config.operator))).toEqual(new Set([null]));
+  expect(missingOperatorSettings(config)).toEqual(Object.keys(complete));
 });
 
 test("accepts an imprint without a phone, a commercial register and a VAT number", () => {
-  const { operator } = readConfig(complete);
-  expect(operator).toMatchObject({ name: "Beispiel Vermittlung GmbH", phone: null, vatId: null });
-  expect(missingOperatorSettings(operator)).toEqual([]);
-  expect(missingOperatorSettings(readConfig({ ...complete, LEGAL_SUPERVISOR: " " }).operator)).toEqual([
-    "LEGAL_SUPERVISOR",
-  ]);
+  const config = readConfig(complete);
+  expect(config.operator).toMatchObject({ name: "Beispiel Vermittlung GmbH", phone: null, vatId: null });
+  expect(missingOperatorSettings(config)).toEqual([]);
+  expect(missingOperatorSettings(readConfig({ ...complete, LEGAL_SUPERVISOR: " " }))).toEqual(["LEGAL_SUPERVISOR"]);
 });
 
 test("works in Austria from Germany unless it is in the register there", () => {

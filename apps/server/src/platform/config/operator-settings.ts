@@ -6,7 +6,7 @@ export const operatorSettings = () =>
     "The operator, for imprint and privacy page",
     {
       LEGAL_NAME: optional(text).register(about, {
-        means: "the company. Production warns at the start while this or one of the next four is missing",
+        means: "the company. Production warns at the start while this or one of the next five is missing",
         example: "Beispiel Vermittlung GmbH",
       }),
       LEGAL_ADDRESS: optional(text).register(about, {
@@ -19,6 +19,12 @@ export const operatorSettings = () =>
         example: "D-0000-00000-00",
       }),
       LEGAL_SUPERVISOR: optional(text).register(about, { means: "who supervises it", example: "IHK Berlin" }),
+      LEGAL_REGISTER_PHONE: optional(text).register(about, {
+        means:
+          "the phone, with what a call costs, of the office that keeps the German register of intermediaries, as its own pages " +
+          "name it; the initial information must have it",
+        example: "030 0000000",
+      }),
       LEGAL_PHONE: optional(text).register(about, { means: "its phone, if it has one", example: "+49 30 1234567" }),
       LEGAL_REGISTER: optional(text).register(about, {
         means: "its entry in the commercial register, if it has one",
@@ -62,6 +68,8 @@ export const operatorSettings = () =>
         supervisor: values.LEGAL_SUPERVISOR,
         privacyOfficer: values.LEGAL_PRIVACY_OFFICER,
       } satisfies Operator,
+      /** Of the German register of intermediaries. */
+      registerPhone: values.LEGAL_REGISTER_PHONE,
       /** As configured; null for the services that are known to be there. */
       thirdCountries: values.LEGAL_THIRD_COUNTRIES,
       /** What the operator is called in a country's register, and by whom it is supervised there. */
@@ -89,6 +97,15 @@ const mandatory = {
   supervisor: "LEGAL_SUPERVISOR",
 } as const satisfies Partial<Record<keyof Operator, string>>;
 
-export function missingOperatorSettings(operator: Operator): string[] {
-  return Object.entries(mandatory).flatMap(([fact, name]) => (Reflect.get(operator, fact) === null ? [name] : []));
+export function missingOperatorSettings({
+  operator,
+  registerPhone,
+}: {
+  operator: Operator;
+  registerPhone: string | null;
+}): string[] {
+  const missing = Object.entries(mandatory).flatMap(([fact, name]) =>
+    Reflect.get(operator, fact) === null ? [name] : [],
+  );
+  return registerPhone === null ? [...missing, "LEGAL_REGISTER_PHONE"] : missing;
 }

@@ -22,7 +22,9 @@ const upperLimit = (country: Country) =>
     .default(upperLimitDeposit)
     .register(about, { means: `the largest deposit, in ${countryFacts[country].currency}` });
 const multiplier = () =>
-  amount.default(depositMonthlyMultiplier).register(about, { means: "the largest deposit, in monthly cold rents" });
+  amount.default(depositMonthlyMultiplier).register(about, {
+    means: "the largest deposit, in monthly rents: net of running costs in Germany, as agreed in Austria (docs/law.md)",
+  });
 const minimumAge = () => oneOf("18", "21").default("18").register(about, { means: "the youngest age of a tenant" });
 
 export type Product = ProductLimits & { minimumAge: (typeof minimumAges)[number] };

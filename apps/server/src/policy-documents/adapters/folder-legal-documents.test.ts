@@ -33,6 +33,7 @@ const contact = {
   supportEmail: "hilfe@example.com",
   privacyContact: "datenschutz@example.com",
   registerNumber: "D-1",
+  registerPhone: "030 0000000",
   bureauName: "Auskunftei AG",
   collectionAccount: "Treuhandkonto, IBAN DE89370400440532013000",
 };
@@ -162,7 +163,7 @@ test("production refuses product information that is a text, also for one countr
   expect(() => open()).not.toThrow();
 });
 
-test("the initial information names number, register with its telephone, and insurer; abroad those of the home state", async () => {
+test("the initial information names number, register and insurer, in Germany the register's telephone; abroad those of the home state", async () => {
   const read = async (fromAbroad: boolean, country: "de" | "at", language: "de" | "en") => {
     const documents = open({ fromAbroad });
     await documents.find("first-info", country, language);
@@ -172,11 +173,11 @@ test("the initial information names number, register with its telephone, and ins
     for (const country of ["de", "at"] as const) {
       const { text, register } = await read(false, country, language);
       for (const part of ["D-1", register, sampleInsurer.name]) expect(text).toContain(part);
-      expect(register).toMatch(/(Telefon|phone) (\+43|0180)/);
+      expect(/(Telefon|phone)\s030 0000000$/.test(register)).toBe(country === "de");
     }
     const abroad = await read(true, "at", language);
     for (const said of [abroad.text, `${abroad.status} ${abroad.register}`]) {
-      expect(said).toContain("www.vermittlerregister.info");
+      expect(said).toMatch(/www\.vermittlerregister\.info.*\s030 0000000/);
       expect(said).not.toContain("GISA");
       expect(said).toMatch(/Dienstleistungsfreiheit|freedom to provide services/);
     }

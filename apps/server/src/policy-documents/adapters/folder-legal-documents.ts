@@ -14,6 +14,7 @@ import {
   localeIn,
 } from "@kautia/contract";
 import { texts } from "@kautia/locales";
+import { fillText } from "@kautia/locales/format";
 import {
   layOutProductInfo,
   type LegalText,
@@ -50,6 +51,8 @@ interface LegalContact {
   privacyContact: string;
   /** The operator's number in the register of intermediaries; null if it has none yet. */
   registerNumber: string | null;
+  /** Of the German register; null if it is not known. */
+  registerPhone: string | null;
   /** Null if none is asked. */
   bureauName: string | null;
   /** Holder and IBAN; null if none is set. */
@@ -198,17 +201,17 @@ function readValues(
   const files = folders.map((folder) => join(folder, subfolder, "values.json")).filter((file) => existsSync(file));
   const read = files.map(readJson).toReversed();
   const values: Record<string, string> = Object.assign({}, ...read);
-  const { foreignStatus = "", foreignRegister = "", foreignTitleState = "" } = values;
-  const { registerNumber, bureauName, collectionAccount, ...contact } = contacts[country];
-  const missing = texts(localeIn(language, country))["legal.missing"] ?? "";
+  const { register = "", foreignStatus = "", foreignRegister = "", foreignTitleState = "" } = values;
+  const { registerNumber, registerPhone, bureauName, collectionAccount, ...contact } = contacts[country];
+  const words: Record<string, string> = texts(localeIn(language, country));
+  const missing = words["legal.missing"] ?? "";
+  const isGerman = country === "de" || worksFromAbroad[country];
+  const phone = registerPhone && fillText(words["guarantor.phone"] ?? "", { phone: registerPhone });
   const withdrawalEffect = sayWithdrawalRule(language, country, insurers[country].claimsAfterEndDays);
   return {
     ...values,
-    ...(worksFromAbroad[country] && {
-      status: foreignStatus,
-      register: foreignRegister,
-      titleState: foreignTitleState,
-    }),
+    ...(worksFromAbroad[country] && { status: foreignStatus, titleState: foreignTitleState }),
+    register: [worksFromAbroad[country] ? foreignRegister : register, isGerman && phone].filter(Boolean).join(", "),
     brand: brandName,
     withdrawalEffect,
     ...factsOf(insurers[country]),

@@ -33,6 +33,7 @@ test.each(places)(
       supportEmail,
       privacyContact: supportEmail,
       registerNumber: null,
+      registerPhone: null,
       bureauName: null,
       collectionAccount: null,
     };
