@@ -17,7 +17,7 @@ import {
 import { pendingDecisions } from "./staff/index.ts";
 import { abandonedUploads, documentDeletions, scans } from "./documents/index.ts";
 import { invitationsToForget } from "./invitations/index.ts";
-import { landlordDeadlines } from "./landlord/index.ts";
+import { coverStarts, landlordDeadlines } from "./landlord/index.ts";
 import { endings, endNotices, releaseReminders, unmatchedWithdrawals, withdrawals } from "./leaving/index.ts";
 import { mailContent } from "./mail-content/index.ts";
 import { mailsToForget, type MailWorkDeps, sendMailNow, waitingMails } from "./mails/index.ts";
@@ -53,11 +53,12 @@ const retention = [
 const services: readonly Queue<MailWorkDeps>[] = [
   {
     name: "money",
-    // Withdrawals first, so that nothing is charged for a policy that was withdrawn from; then changes of what is charged.
+    // Withdrawals first, so that nothing is charged for a policy that was withdrawn from; then changes of what is charged and from when.
     // Reminders after charges and before ends: a payment on the last day lifts a termination.
     tasks: [
       withdrawals,
       amendments,
+      coverStarts,
       duePremiums,
       unchosenRepayments,
       debitAnnouncements,

@@ -186,6 +186,7 @@ export type PartnerList = (typeof partnerLists)[number];
 /** Background work that goes row by row (docs/reliability.md). */
 export const workTasks = [
   "withdrawals",
+  "cover-starts",
   "premiums",
   "unchosen-repayments",
   "unpaid-reminders",

@@ -4,6 +4,7 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import { hasPlanToApply } from "../views/amendments.ts";
+import { waitsForOriginal } from "../views/originals.ts";
 import { moveToNextPremium, type Policy, premiumNoticeAt, readSchedules } from "../policy/index.ts";
 import { postAllToLedger } from "./post-to-ledger.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -27,6 +28,8 @@ export async function createDuePremiums(deps: WorkDeps, refIds: readonly string[
       .where("ref_id", "in", refIds)
       .where(policiesWithPremiumDue.isDue(now))
       .where("cover_state", "=", "ACCEPTED")
+      // Its cover is about to be postponed.
+      .where(sql<boolean>`(next_premium_number > 1 OR NOT ${waitsForOriginal(sql.ref("policy.ref_id"))})`)
       .forUpdate()
       .skipLocked()
       .execute();

@@ -1,4 +1,5 @@
 import { type Acceptance, checkCashReturn, premiumOf, premiumPeriod } from "@kautia/contract";
+import type { MailData } from "@kautia/locales/mails";
 import type { Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -23,6 +24,7 @@ import { findOrCreateCode, postOriginal } from "../policy-documents/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { scheduleRatingRequest } from "../rating/index.ts";
 import { readCash } from "./read-cash.ts";
+import { earliestCover } from "./wait-for-original.ts";
 
 type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs" | "config">;
 
@@ -39,7 +41,12 @@ export async function acceptPolicy(
   if (policy.cover_state === "ACCEPTED") return null;
   const now = deps.clock.now();
   const today = localDay(policy.country, now);
-  const cover_start = await readCoverStart(transaction, policy, today);
+  const cover_start = await readCoverStart(
+    transaction,
+    policy,
+    today,
+    earliestCover(deps.config, policy.country, today),
+  );
   const terms = { coverStart: cover_start, insuranceEnd: policy.insurance_end, paymentPeriod: policy.payment_period };
   if (policy.cover_state !== "SIGNED" || !premiumPeriod(terms, 1)) return refuse("POLICY_STATUS_CONFLICT");
   if (await findHold(transaction, refId)) return refuse("UNDER_REVIEW");
@@ -61,7 +68,11 @@ export async function acceptPolicy(
   await findOrCreateCode({ ...deps, db: transaction }, refId);
   await postOriginal(transaction, deps, policy);
   await scheduleRatingRequest(transaction, { refId, country: policy.country, coverStart: cover_start });
-  const days = { insuranceEnd: policy.insurance_end, cashReturnOn: cash_return_on };
+  const days = {
+    insuranceEnd: policy.insurance_end,
+    cashReturnOn: cash_return_on,
+    hasOriginal: deps.config.guaranteeForms[policy.country] === "PAPER",
+  };
   await mailTenant(transaction, deps, policy, {
     firstChargeOn: cover_start,
     firstChargeCents: premiumOf(terms, policy.premium_cents, 1)?.amountCents ?? 0,
@@ -77,7 +88,6 @@ export async function acceptPolicy(
         ...policyMailData(policy),
         coverStart: cover_start,
         ...days,
-        hasOriginal: deps.config.guaranteeForms[policy.country] === "PAPER",
       },
     });
   return null;
@@ -93,13 +103,16 @@ async function mailTenant(
   transaction: Transaction<Database>,
   deps: AcceptDeps,
   policy: Policy,
-  days: { firstChargeOn: string; firstChargeCents: number; insuranceEnd: string | null; cashReturnOn: string | null },
+  answered: Pick<
+    MailData["landlord-accepted"],
+    "firstChargeOn" | "firstChargeCents" | "insuranceEnd" | "cashReturnOn" | "hasOriginal"
+  >,
 ): Promise<void> {
   const account = await findDebitAccount(transaction, policy.ref_id, policy.card_method_id);
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `landlord-accepted:${policy.ref_id}`,
     kind: "landlord-accepted",
-    data: { ...policyMailData(policy), ...premiumMailData(policy), ...days, account },
+    data: { ...policyMailData(policy), ...premiumMailData(policy), ...answered, account },
   });
 }

@@ -8,3 +8,4 @@ export { readView, viewAsLandlord } from "./view.ts";
 export { inviteLandlord, restartDeadline } from "./invite.ts";
 export { readLineFacts } from "./line-facts.ts";
 export { landlordDeadlines } from "./tasks.ts";
+export { coverStarts, waitForOriginal } from "./wait-for-original.ts";

@@ -64,11 +64,19 @@ export async function readPaidUntilAfterWithdrawal(db: Kysely<Database>, policy:
   );
 }
 
-/** The first day of cover if the landlord accepts today. A period that has not begun is counted from today. */
-export async function readCoverStart(db: Kysely<Database>, policy: Policy, today: CalendarDate): Promise<CalendarDate> {
+/**
+ * The first day of cover if the landlord accepts today, at the earliest `earliest`. A period that has not begun is counted from
+ * today.
+ */
+export async function readCoverStart(
+  db: Kysely<Database>,
+  policy: Policy,
+  today: CalendarDate,
+  earliest = today,
+): Promise<CalendarDate> {
   const lastDay = (await readLastDayToWithdraw(db, policy)) ?? lastDayToWithdraw(homePlace(policy), today);
   const earlyFulfilment = await wantsEarlyCover(db, policy);
-  return coverStart({ insuranceStart: policy.insurance_start, earlyFulfilment, lastDay }, today);
+  return coverStart({ insuranceStart: policy.insurance_start, earlyFulfilment, lastDay }, earliest);
 }
 
 /** Whether the tenant wants cover before the end of the withdrawal period. */

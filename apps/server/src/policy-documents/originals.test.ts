@@ -4,6 +4,7 @@ import {
   getLetter,
   listTroubledMails,
   noteLetterPosted,
+  noteLetterReturned,
   type CallAnswer,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -23,10 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function accept(country: "de" | "at", landlordEmail: string) {
+async function accept(country: "de" | "at", landlordEmail: string, insuranceStart = "2027-02-01") {
   const home = country === "at" ? { country, address: mariahilf } : {};
   const landlordAddress = "Praterstraße 5, 1020 Wien";
-  await makeSigned(server, { ...home, landlordEmail, landlordAddress, tenantEmail: `tenant-of-${landlordEmail}` });
+  await makeSigned(server, {
+    ...home,
+    landlordEmail,
+    landlordAddress,
+    insuranceStart,
+    tenantEmail: `tenant-of-${landlordEmail}`,
+  });
   const token = await readLandlordToken(server, landlordEmail);
   expect((await server.call(acceptAsLandlord, { params: { token } })).ok).toBe(true);
   await runUntil(server, server.clock.now().toISOString());
@@ -56,12 +63,50 @@ test("the desk posts an original to the landlord, whose page says so, and the fi
   expect(await print("letter")).toContain("Praterstraße 5, 1020 Wien");
   expect(await print("letter")).not.toContain("in Ihrem Konto");
   expect(await print("enclosure")).toBe(await certificateOf(token));
-  const [confirmation] = (await server.deps.outbox?.list("vermieterin@example.com")) ?? [];
-  expect(confirmation?.text).toContain("mit der Post");
+  const mailTo = async (address: string) => (await server.deps.outbox?.list(address))?.[0]?.text;
+  expect(await mailTo("vermieterin@example.com")).toContain("solange Sie es nicht haben, gilt die Bürgschaft nicht");
+  expect(await mailTo("tenant-of-vermieterin@example.com")).toContain("bis dahin beginnt die Bürgschaft nicht");
 
   expect((await server.call(noteLetterPosted, { params: { id } }, staff)).ok).toBe(true);
   expect(await list()).toEqual([]);
   expect(await seenBy(token)).toMatchObject({ certificateOriginal: { postedOn: "2027-01-15" } });
+});
+
+test("cover and the first premium wait for the original until it is posted, and five days more", async () => {
+  const token = await accept("at", "waiting@example.com", "2027-01-16");
+  const covered = async () => (await seenBy(token))?.coverStart;
+  const { ref_id: refId } = await server.deps.db
+    .selectFrom("policy")
+    .select("ref_id")
+    .where("landlord_email", "=", "waiting@example.com")
+    .executeTakeFirstOrThrow();
+  const charged = () =>
+    server.deps.db.selectFrom("premium").select("period_from").where("ref_id", "=", refId).execute();
+  expect(await covered()).toBe("2027-01-20");
+  await runUntil(server, "2027-01-20T09:00:00.000Z");
+  expect(await covered()).toBe("2027-01-25");
+  expect(await charged()).toEqual([]);
+
+  const letter = await server.deps.db
+    .selectFrom("mail")
+    .select("id")
+    .where("ref_id", "=", refId)
+    .where("kind", "=", "certificate-original")
+    .executeTakeFirstOrThrow();
+  const note = async (what: typeof noteLetterPosted | typeof noteLetterReturned) => {
+    expect((await server.call(what, { params: letter }, await logInAsStaff(server))).ok).toBe(true);
+  };
+  await runUntil(server, "2027-01-22T09:00:00.000Z");
+  await note(noteLetterPosted);
+  expect(await covered()).toBe("2027-01-27");
+  await note(noteLetterReturned);
+  expect(await seenBy(token)).toMatchObject({ certificateOriginal: { postedOn: null } });
+  await runUntil(server, "2027-01-27T09:00:00.000Z");
+  expect(await charged()).toEqual([]);
+  await server.deps.db.updateTable("mail").set({ status: "POST" }).where("id", "=", letter.id).execute();
+  await note(noteLetterPosted);
+  await runUntil(server, "2027-02-02T09:00:00.000Z");
+  expect(await charged()).toEqual([{ period_from: "2027-02-01" }]);
 });
 
 test("nothing is posted where no signature by hand is needed", async () => {

@@ -27,14 +27,19 @@ export async function postOriginal(
   });
 }
 
-/** The original of the current certificate, and the day on which it was posted; null if there is none on paper. */
+/** The original of the current certificate, and the day on which it was posted, unless it came back; null if there is none on paper. */
 export async function readOriginal(
   db: Kysely<Database>,
   { ref_id, country }: Pick<Policy, "ref_id" | "country">,
 ): Promise<{ postedOn: string | null } | null> {
   const reason = reasonOf(ref_id, await currentNumber(db, ref_id));
-  const letter = await db.selectFrom("mail").select("sent_at").where("reason", "=", reason).executeTakeFirst();
-  return letter ? { postedOn: letter.sent_at && localDay(country, letter.sent_at) } : null;
+  const letter = await db
+    .selectFrom("mail")
+    .select(["status", "sent_at"])
+    .where("reason", "=", reason)
+    .executeTakeFirst();
+  if (!letter) return null;
+  return { postedOn: letter.status === "POSTED" && letter.sent_at ? localDay(country, letter.sent_at) : null };
 }
 
 async function currentNumber(db: Kysely<Database>, refId: string): Promise<number> {

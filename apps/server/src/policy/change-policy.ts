@@ -1,6 +1,7 @@
 import type { CalendarDate, Language } from "@kautia/contract";
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { startOfLocalDay } from "../platform/rules/local-day.ts";
 import type { Policy } from "./policy.ts";
 import { inForce, insertTerms } from "./terms.ts";
 import { writeStatusEvents } from "./write-events.ts";
@@ -28,6 +29,19 @@ export async function insertPolicy(
     .returning("id")
     .executeTakeFirstOrThrow();
   await writeStatusEvents(transaction, written, { id: entry.id, cause: "tenant", at });
+}
+
+/** Cover begins on this later day, and so does the first premium; neither does if the policy has ended by then. */
+export async function postponeCover(
+  transaction: Transaction<Database>,
+  { ref_id, country, insurance_end }: Policy,
+  day: CalendarDate,
+): Promise<void> {
+  const later =
+    insurance_end !== null && day > insurance_end
+      ? { next_premium_at: null }
+      : { cover_start: day, next_premium_at: startOfLocalDay(country, day) };
+  await transaction.updateTable("policy").set(later).where("ref_id", "=", ref_id).execute();
 }
 
 /** Charges premiums to this card or account from now on. */

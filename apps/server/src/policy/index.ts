@@ -8,6 +8,7 @@ export {
   moveToNextPremium,
   recordNotice,
   rememberLanguage,
+  postponeCover,
   replaceMethod,
   takePremiumNumber,
 } from "./change-policy.ts";

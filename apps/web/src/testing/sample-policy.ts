@@ -17,6 +17,7 @@ export const samplePolicy: PolicyView = {
   insuranceStart: "2026-12-01",
   insuranceEnd: null,
   coverStart: null,
+  certificateOriginal: null,
   signedAt: "2026-11-21T10:00:00.000Z",
   line: [
     { event: "SIGNED", state: "done", on: "2026-11-21", by: "tenant" },

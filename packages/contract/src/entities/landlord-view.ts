@@ -4,7 +4,7 @@ import { oneOf } from "../fields/text.ts";
 import { amendment } from "./amendment.ts";
 import { claim } from "./claim.ts";
 import { payoutAccount } from "./payout-account.ts";
-import { landlordLineEntry } from "./policy-view.ts";
+import { certificateOriginal, landlordLineEntry } from "./policy-view.ts";
 
 /**
  * The landlord's page behind the mailed link. Dates as YYYY-MM-DD, instants as UTC timestamps, amounts in EUR.
@@ -66,7 +66,7 @@ export const landlordView = z.object({
   /** Whether it still waits for the insurer's electronic seal, because the signing service does not answer. */
   certificateWaits: z.boolean(),
   /** The original on paper, which the guarantor signs by hand, and the day on which it was posted; null if there is none. */
-  certificateOriginal: z.nullable(z.object({ postedOn: z.nullable(z.string()) })),
+  certificateOriginal,
   /** Changes that somebody asked for, oldest first; none behind the short link. */
   amendments: z.array(amendment),
   /** The day on which somebody else became the landlord; the page then shows only the reader's own claims. Otherwise null. */

@@ -140,6 +140,9 @@ export const tenantRoles = ["TENANT", "CO_TENANT"] as const;
 /** The account on which we collect for the insurer. Anybody may know it. */
 export const collectionIban = z.string();
 
+/** The certificate on paper that the guarantor signs by hand; `postedOn` is null before it is posted, and if it came back. */
+export const certificateOriginal = z.nullable(z.object({ postedOn: z.nullable(z.string()) }));
+
 /** A policy as one of its tenants sees it. Dates as YYYY-MM-DD, instants as UTC timestamps, amounts in EUR. */
 export const policyView = z.object({
   refId: z.string(),
@@ -164,6 +167,8 @@ export const policyView = z.object({
   insuranceStart: z.string(),
   insuranceEnd: z.nullable(z.string()),
   coverStart: z.nullable(z.string()),
+  /** Null where none is needed. Cover waits for it. */
+  certificateOriginal,
   signedAt: z.string(),
   /** Oldest first. */
   line: z.array(lineEntry),

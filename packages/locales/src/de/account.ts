@@ -182,6 +182,10 @@ export const account: Record<keyof typeof en, string> = {
   "home.SIGNED": "Jetzt ist {landlord} dran",
   "home.SIGNED.detail": "Ohne ein Ja wird nichts abgebucht. Sie müssen nichts tun.",
   "home.ACCEPTED.detail": "Die Bürgschaft beginnt am {date}. Sie müssen nichts tun.",
+  "home.ACCEPTED.original":
+    "Sie beginnt, sobald Ihr Vermieter die unterschriebene Urkunde hat, frühestens am {date}. Wir schicken sie mit der Post; vorher buchen wir nichts ab.",
+  "home.ACCEPTED.posted":
+    "Die unterschriebene Urkunde ist mit der Post unterwegs. Die Bürgschaft beginnt am {date}. Sie müssen nichts tun.",
   "home.ACTIVE": "Ihre Kaution ist gesichert",
   "home.ACTIVE.detail": "Die Bürgschaft über {amount} gilt. Sie müssen nichts tun.",
   "home.PAST_DUE": "Die Bürgschaft gilt, ein Beitrag ist noch offen",

@@ -58,9 +58,10 @@ export const landlord: Record<keyof typeof en, string> = {
     "Ihre Zusage ist gespeichert. Der Versicherer unterschreibt die Urkunde elektronisch, und der Dienst dafür antwortet gerade nicht. Sie müssen nichts tun: Sobald sie unterschrieben ist, bekommen Sie sie per E-Mail und finden sie hier.",
   "landlord.original": "Das Original kommt mit der Post",
   "landlord.originalText":
-    "Oben ist eine Kopie. Gültig ist das Original, das der Bürge eigenhändig unterschreibt. Wir schicken es an: {address}.",
+    "Oben ist eine Kopie. Gültig ist das Original, das der Bürge eigenhändig unterschreibt. Wir schicken es an: {address}. Solange Sie es nicht haben, gilt die Bürgschaft nicht.",
   "landlord.originalPosted": "Das Original haben wir am {date} abgeschickt, an: {address}. Bitte heben Sie es auf.",
-  "landlord.originalAddress": "Uns fehlt Ihre Postanschrift. Bitte schreiben Sie sie uns: {supportEmail}.",
+  "landlord.originalAddress":
+    "Uns fehlt Ihre Postanschrift, und ohne das Original gilt die Bürgschaft nicht. Bitte schreiben Sie uns die Anschrift: {supportEmail}.",
   "landlord.download": "Herunterladen",
   "landlord.share": "Teilen",
   "landlord.copyCheckLink": "Prüflink kopieren",
@@ -141,6 +142,8 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.status.ACCEPTED": "Sie haben angenommen. Vielen Dank!",
   "landlord.status.ACCEPTED.text":
     "Die Bürgschaft gilt ab dem {start}. Sie müssen nichts weiter tun. Bitte bewahren Sie die E-Mail mit Ihrem Link auf.",
+  "landlord.status.original.text":
+    "Die Bürgschaft gilt, sobald Sie die unterschriebene Urkunde haben, frühestens ab dem {start}.",
   "landlord.status.account.text": "Sie gilt seit dem {start}.",
   "landlord.status.cash.text":
     "Die Bürgschaft gilt ab dem {start}. Bitte zahlen Sie die Barkaution bis zum {cash} zurück, und bewahren Sie die E-Mail mit Ihrem Link auf.",

@@ -12,6 +12,7 @@ export const staffFailedWork: Record<keyof typeof en, string> = {
   "staff.task.endings": "Vertragsende",
   "staff.task.refunds": "Erstattung",
   "staff.task.provider-books": "Abgleich mit dem Zahlungsanbieter",
+  "staff.task.cover-starts": "Beginn, der auf die Urkunde wartet",
   "staff.task.amendments": "Änderung eines Vertrags",
   "staff.task.landlord-deadlines": "Erinnerung an einen Vermieter",
   "staff.task.invoice-reminders": "Erinnerung an eine Rechnung",

@@ -172,6 +172,10 @@ export const account = {
   "home.SIGNED": "Now it’s up to {landlord}",
   "home.SIGNED.detail": "Nothing is charged without a yes. There’s nothing you need to do.",
   "home.ACCEPTED.detail": "The guarantee begins on {date}. There’s nothing you need to do.",
+  "home.ACCEPTED.original":
+    "It begins once your landlord has the signed certificate, at the earliest on {date}. We’ll send it by post, and charge nothing before.",
+  "home.ACCEPTED.posted":
+    "The signed certificate is in the post. The guarantee begins on {date}. There’s nothing you need to do.",
   "home.ACTIVE": "Your deposit is taken care of",
   "home.ACTIVE.detail": "The guarantee for {amount} is in force. There’s nothing you need to do.",
   "home.PAST_DUE": "The guarantee is in force, but a premium is still open",

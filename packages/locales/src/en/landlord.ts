@@ -54,9 +54,10 @@ export const landlord = {
     "Your acceptance is saved. The insurer signs the certificate electronically, and the service for that isn’t answering right now. There’s nothing you need to do: once it’s signed, you’ll get it by email and find it here.",
   "landlord.original": "The original comes by post",
   "landlord.originalText":
-    "Above is a copy. What counts is the original that the guarantor signs by hand. We’ll send it to: {address}.",
+    "Above is a copy. What counts is the original that the guarantor signs by hand. We’ll send it to: {address}. While you don’t have it, the guarantee isn’t in force.",
   "landlord.originalPosted": "We posted the original on {date}, to: {address}. Please keep it.",
-  "landlord.originalAddress": "We don’t have your postal address. Please send it to us: {supportEmail}.",
+  "landlord.originalAddress":
+    "We don’t have your postal address, and without the original the guarantee isn’t in force. Please send us the address: {supportEmail}.",
   "landlord.download": "Download",
   "landlord.share": "Share",
   "landlord.copyCheckLink": "Copy link for checking",
@@ -135,6 +136,8 @@ export const landlord = {
   "landlord.status.ACCEPTED": "You’ve accepted. Thank you!",
   "landlord.status.ACCEPTED.text":
     "The guarantee is in force from {start}. You don’t need to do anything else. Please keep the email with your link.",
+  "landlord.status.original.text":
+    "The guarantee is in force once you have the signed certificate, at the earliest from {start}.",
   "landlord.status.account.text": "It has been in force since {start}.",
   "landlord.status.cash.text":
     "The guarantee is in force from {start}. Please return the cash deposit by {cash}, and keep the email with your link.",

@@ -11,6 +11,7 @@ export const staffFailedWork = {
   "staff.task.endings": "End of a contract",
   "staff.task.refunds": "Refund",
   "staff.task.provider-books": "Comparison with the payment provider’s books",
+  "staff.task.cover-starts": "Start that waits for the certificate",
   "staff.task.amendments": "Change of a contract",
   "staff.task.landlord-deadlines": "Reminder to a landlord",
   "staff.task.invoice-reminders": "Reminder of an invoice",

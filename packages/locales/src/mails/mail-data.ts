@@ -87,6 +87,8 @@ export interface MailData extends AmendmentMails, AnswerMails, CoTenantMails, Un
       firstChargeCents?: number;
       insuranceEnd?: string | null;
       cashReturnOn: string | null;
+      /** Whether cover waits for an original on paper. */
+      hasOriginal?: boolean;
     };
   /** `link` opens the account, which says what the tenant can do now. A printed letter has none. */
   "landlord-declined": Contract & { reason: string | null; link?: string | null };

@@ -66,6 +66,7 @@ test("shows a newly signed policy with its terms and next steps", async () => {
     insuranceStart: "2027-02-01",
     insuranceEnd: null,
     coverStart: null,
+    certificateOriginal: null,
     signedAt: "2027-01-15T10:00:00.000Z",
     line: [
       { event: "SIGNED", state: "done", on: "2027-01-15", by: "tenant" },

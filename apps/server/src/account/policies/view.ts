@@ -17,7 +17,7 @@ import { latestMovingOut, readCoverStart, readMovingOuts, readRefund, readLeavin
 import { readAmendments, tenantReader } from "../../views/amendments.ts";
 import { readOtherPlan, readPlannedPremium } from "./plans.ts";
 import { pricePolicy } from "../../quote/index.ts";
-import { listPolicyDocuments } from "../../policy-documents/index.ts";
+import { listPolicyDocuments, readOriginal } from "../../policy-documents/index.ts";
 
 /** The policy as its tenant sees it at `now`. */
 export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyView> {
@@ -59,6 +59,7 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
     insuranceStart: policy.insurance_start,
     insuranceEnd: policy.insurance_end,
     coverStart: policy.cover_start,
+    certificateOriginal: policy.cover_start === null ? null : await readOriginal(db, policy),
     signedAt: policy.signed_at.toISOString(),
     line: statusLine({
       ...(await readLineFacts(db, policy, { movingOuts, today })),

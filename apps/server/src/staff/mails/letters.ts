@@ -16,6 +16,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { documentDeps, mailSettingOf, typesetPolicyDocument } from "../../policy-documents/index.ts";
+import { waitForOriginal } from "../../landlord/index.ts";
 import { recordAct } from "../session.ts";
 import { selectCoTenantAddress, selectLandlordAddress, selectPostalAddress } from "../../views/postal-address.ts";
 import type { Pdf } from "../../platform/http/send-download.ts";
@@ -73,7 +74,10 @@ export async function markLetterPosted(
     await lockOwner(transaction, mail.ref_id);
     const posted = await recordPosted(transaction, deps, mail.id);
     const detail = { mail: mail.id, kind: mail.kind };
-    if (posted) await recordAct(transaction, deps, { by: person.id, act: "post-letter", refId: mail.ref_id, detail });
+    if (!posted) return;
+    await recordAct(transaction, deps, { by: person.id, act: "post-letter", refId: mail.ref_id, detail });
+    if (mail.kind === "certificate-original" && mail.ref_id !== null)
+      await waitForOriginal(transaction, mail.ref_id, localDay(mail.country, deps.clock.now()));
   });
   return { posted: true };
 }

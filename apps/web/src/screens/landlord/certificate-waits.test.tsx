@@ -31,4 +31,6 @@ test.each([
     handlers: { "get-landlord-view": () => ok({ ...accepted, certificateOriginal, landlordAddress }) },
   });
   expect(await screen.findByText(said)).toBeTruthy();
+  const waits = screen.queryByText(/in force once you have the signed certificate/) !== null;
+  expect(waits).toBe(certificateOriginal.postedOn === null);
 });

@@ -16,6 +16,8 @@ export function statusText(view: LandlordView, { t, date, language }: Text, clai
     withdrawn: day(withdrawn),
   };
   const isRunning = stage === "ACCEPTED" || stage === "ACTIVE" || stage === "PAST_DUE";
+  if (stage === "ACCEPTED" && view.certificateOriginal?.postedOn === null)
+    return t("landlord.status.original.text", values);
   if (view.asksForAccount && isRunning) return t("landlord.status.account.text", values);
   if (cash && isRunning) return t("landlord.status.cash.text", values);
   if (stage === "CANCELLATION_REQUESTED" && view.movedOutOn) {

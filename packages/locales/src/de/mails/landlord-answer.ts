@@ -104,22 +104,31 @@ export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
 
   "landlord-accepted": (data, { date, money }) => ({
     subject: "Ihre Mietbürgschaft ist angenommen",
-    preview: data.account
-      ? `Gilt ab ${date(data.firstChargeOn)}. Jede Abbuchung kündigen wir an.`
-      : `Gilt ab ${date(data.firstChargeOn)}. Erste Abbuchung: ${money(data.firstChargeCents ?? data.premiumCents)}.`,
+    preview: data.hasOriginal
+      ? "Sie gilt, sobald die unterschriebene Urkunde angekommen ist."
+      : data.account
+        ? `Gilt ab ${date(data.firstChargeOn)}. Jede Abbuchung kündigen wir an.`
+        : `Gilt ab ${date(data.firstChargeOn)}. Erste Abbuchung: ${money(data.firstChargeCents ?? data.premiumCents)}.`,
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `gute Nachricht: ${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} angenommen. Eine Barkaution müssen Sie nicht mehr hinterlegen.`,
+        `gute Nachricht: ${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} angenommen. ${data.hasOriginal ? "Sobald sie gilt, müssen Sie keine Barkaution mehr hinterlegen." : "Eine Barkaution müssen Sie nicht mehr hinterlegen."}`,
       ),
+      ...(data.hasOriginal
+        ? [
+            paragraph(
+              "Gültig wird sie erst mit der Urkunde auf Papier, die der Bürge eigenhändig unterschreibt. Wir schicken sie Ihrem Vermieter mit der Post; bis dahin beginnt die Bürgschaft nicht, und wir buchen nichts ab. Den Tag finden Sie in Ihrem Konto.",
+            ),
+          ]
+        : []),
       facts(
-        ["Gilt ab", date(data.firstChargeOn)],
+        [data.hasOriginal ? "Gilt frühestens ab" : "Gilt ab", date(data.firstChargeOn)],
         ["Ende", data.insuranceEnd ? date(data.insuranceEnd) : null],
         [
           "Erste Abbuchung",
           data.account || data.firstChargeCents === 0
             ? null
-            : `${money(data.firstChargeCents ?? data.premiumCents)} am ${date(data.firstChargeOn)}`,
+            : `${money(data.firstChargeCents ?? data.premiumCents)}${data.hasOriginal ? ", frühestens" : ""} am ${date(data.firstChargeOn)}`,
         ],
         ["Beitrag", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
         ["Barkaution zurück bis", data.cashReturnOn && date(data.cashReturnOn)],
@@ -159,16 +168,18 @@ export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
 
   "acceptance-confirmed": (data, { date, insurer, money, supportEmail }) => ({
     subject: `Angenommen: die Mietbürgschaft für ${streetOf(data)}`,
-    preview: "Die Bürgschaftsurkunde ist im Anhang.",
+    preview: data.hasOriginal
+      ? "Das unterschriebene Original der Urkunde kommt mit der Post."
+      : "Die Bürgschaftsurkunde ist im Anhang.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `Sie haben die Mietbürgschaft von ${data.tenantName} für ${data.fullAddress} angenommen. Die Bürgschaftsurkunde ist im Anhang.`,
+        `Sie haben die Mietbürgschaft von ${data.tenantName} für ${data.fullAddress} angenommen. ${data.hasOriginal ? "Eine Kopie der Bürgschaftsurkunde" : "Die Bürgschaftsurkunde"} ist im Anhang.`,
       ),
       action("Bürgschaft öffnen", data.link),
       facts(
         ["Bürgschaft bis zu", money(data.depositCents)],
-        ["Sie gilt ab", date(data.coverStart)],
+        [data.hasOriginal ? "Sie gilt frühestens ab" : "Sie gilt ab", date(data.coverStart)],
         ["Sie endet am", data.insuranceEnd ? date(data.insuranceEnd) : null],
         ["Bürge", insurer.name],
         ["Barkaution zurück bis", data.cashReturnOn && date(data.cashReturnOn)],
@@ -177,7 +188,7 @@ export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
       ...(data.hasOriginal
         ? [
             paragraph(
-              "Im Anhang ist eine Kopie. Gültig ist das Original, das der Bürge eigenhändig unterschreibt: Wir schicken es Ihnen mit der Post.",
+              "Gültig ist nur das Original, das der Bürge eigenhändig unterschreibt. Wir schicken es Ihnen mit der Post; solange Sie es nicht haben, gilt die Bürgschaft nicht. Den Tag, ab dem sie gilt, finden Sie auf Ihrer Seite.",
             ),
           ]
         : []),

@@ -44,7 +44,10 @@ export const germanCertificate: Pick<PdfTexts, "certificate"> = {
       },
       facts(
         ["Wohnung", data.fullAddress],
-        ["Gilt ab", words.date(data.coverStart)],
+        [
+          "Gilt ab",
+          `${words.date(data.coverStart)}${data.hasOriginal ? ", sobald das unterschriebene Original zugegangen ist" : ""}`,
+        ],
         ["Gilt bis", data.insuranceEnd ? words.date(data.insuranceEnd) : "zur Freigabe"],
         ["Ersetzt", data.number > 1 ? "jede frühere Urkunde zu dieser Bürgschaft" : null],
         ["Nach Auszahlung noch übrig", data.remainingCents === null ? null : words.money(data.remainingCents)],

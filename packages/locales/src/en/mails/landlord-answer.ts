@@ -101,22 +101,31 @@ export const englishLandlordAnswerLetters: Pick<Letters, Kinds> = {
 
   "landlord-accepted": (data, { date, money }) => ({
     subject: "Your guarantee has been accepted",
-    preview: data.account
-      ? `In force from ${date(data.firstChargeOn)}. We’ll tell you before each debit.`
-      : `In force from ${date(data.firstChargeOn)}. First charge: ${money(data.firstChargeCents ?? data.premiumCents)}.`,
+    preview: data.hasOriginal
+      ? "It’s in force once the signed certificate has arrived."
+      : data.account
+        ? `In force from ${date(data.firstChargeOn)}. We’ll tell you before each debit.`
+        : `In force from ${date(data.firstChargeOn)}. First charge: ${money(data.firstChargeCents ?? data.premiumCents)}.`,
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Good news: ${data.landlordName ?? "Your landlord"} has accepted the guarantee for ${data.fullAddress}. You no longer need to hand over a cash deposit.`,
+        `Good news: ${data.landlordName ?? "Your landlord"} has accepted the guarantee for ${data.fullAddress}. ${data.hasOriginal ? "Once it’s in force, you" : "You"} no longer need to hand over a cash deposit.`,
       ),
+      ...(data.hasOriginal
+        ? [
+            paragraph(
+              "It only becomes valid with the certificate on paper that the guarantor signs by hand. We’ll send it to your landlord by post; until then the guarantee doesn’t begin, and we charge nothing. You’ll find the day in your account.",
+            ),
+          ]
+        : []),
       facts(
-        ["In force from", date(data.firstChargeOn)],
+        [data.hasOriginal ? "In force at the earliest from" : "In force from", date(data.firstChargeOn)],
         ["End", data.insuranceEnd ? date(data.insuranceEnd) : null],
         [
           "First charge",
           data.account || data.firstChargeCents === 0
             ? null
-            : `${money(data.firstChargeCents ?? data.premiumCents)} on ${date(data.firstChargeOn)}`,
+            : `${money(data.firstChargeCents ?? data.premiumCents)}${data.hasOriginal ? ", at the earliest" : ""} on ${date(data.firstChargeOn)}`,
         ],
         ["Premium", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
         ["Cash deposit back by", data.cashReturnOn && date(data.cashReturnOn)],
@@ -156,16 +165,18 @@ export const englishLandlordAnswerLetters: Pick<Letters, Kinds> = {
 
   "acceptance-confirmed": (data, { date, insurer, money, supportEmail }) => ({
     subject: `Accepted: the guarantee for ${streetOf(data)}`,
-    preview: "The guarantee certificate is attached.",
+    preview: data.hasOriginal
+      ? "The signed original of the certificate comes by post."
+      : "The guarantee certificate is attached.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `You accepted ${data.tenantName}’s guarantee for ${data.fullAddress}. The guarantee certificate is attached.`,
+        `You accepted ${data.tenantName}’s guarantee for ${data.fullAddress}. ${data.hasOriginal ? "A copy of the guarantee certificate" : "The guarantee certificate"} is attached.`,
       ),
       action("Open the guarantee", data.link),
       facts(
         ["Guarantee up to", money(data.depositCents)],
-        ["Covered from", date(data.coverStart)],
+        [data.hasOriginal ? "Covered at the earliest from" : "Covered from", date(data.coverStart)],
         ["It ends on", data.insuranceEnd ? date(data.insuranceEnd) : null],
         ["Guarantor", insurer.name],
         ["Cash deposit back by", data.cashReturnOn && date(data.cashReturnOn)],
@@ -174,7 +185,7 @@ export const englishLandlordAnswerLetters: Pick<Letters, Kinds> = {
       ...(data.hasOriginal
         ? [
             paragraph(
-              "The attachment is a copy. What counts is the original that the guarantor signs by hand: we’ll send it to you by post.",
+              "Only the original counts, which the guarantor signs by hand. We’ll send it to you by post; while you don’t have it, the guarantee isn’t in force. You’ll find the day from which it is on your page.",
             ),
           ]
         : []),

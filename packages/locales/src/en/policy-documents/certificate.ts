@@ -39,7 +39,10 @@ export const englishCertificate: Pick<PdfTexts, "certificate"> = {
       },
       facts(
         ["Home", data.fullAddress],
-        ["In force from", words.date(data.coverStart)],
+        [
+          "In force from",
+          `${words.date(data.coverStart)}${data.hasOriginal ? ", once the signed original has arrived" : ""}`,
+        ],
         ["In force until", data.insuranceEnd ? words.date(data.insuranceEnd) : "released"],
         ["Replaces", data.number > 1 ? "every earlier certificate of this guarantee" : null],
         ["Left after a payout", data.remainingCents === null ? null : words.money(data.remainingCents)],

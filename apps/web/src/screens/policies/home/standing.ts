@@ -51,7 +51,7 @@ export function ofStatus(policy: PolicyView, text: Text): Sentences {
     case "ACCEPTED":
       return [
         t("policies.event.ACCEPTED", { landlord }),
-        t("home.ACCEPTED.detail", { date: date(coverStart ?? insuranceStart) }),
+        t(acceptedKey(policy), { date: date(coverStart ?? insuranceStart) }),
       ];
     case "ACTIVE":
       return [t("home.ACTIVE"), t("home.ACTIVE.detail", { amount: money(depositAmount) })];
@@ -71,6 +71,11 @@ export function ofStatus(policy: PolicyView, text: Text): Sentences {
         ? [t("policies.event.UNANSWERED", { landlord }), t("home.UNANSWERED.detail")]
         : [t("policies.event.ENDED"), afterEnd(policy, text)];
   }
+}
+
+function acceptedKey({ certificateOriginal: original }: PolicyView) {
+  if (original === null) return "home.ACCEPTED.detail";
+  return original.postedOn === null ? "home.ACCEPTED.original" : "home.ACCEPTED.posted";
 }
 
 function afterEnd({ refund }: PolicyView, { t, money, date }: Text): string | null {

@@ -1,0 +1,62 @@
+import { addDays, type CalendarDate, type Country } from "@kautia/contract";
+import { sql, type Transaction } from "kysely";
+import { dueRows } from "../platform/jobs/due-rows.ts";
+import type { RowTask } from "../platform/jobs/task.ts";
+import type { Config } from "../platform/config/settings.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
+import { localDay } from "../platform/rules/local-day.ts";
+import { lockPolicy, postponeCover } from "../policy/index.ts";
+import { moveRatingRequest } from "../rating/index.ts";
+import { isUnposted } from "../views/originals.ts";
+import type { WorkDeps } from "../work-deps.ts";
+
+/** How long the post takes at most, a weekend included. */
+const daysInThePost = 5;
+
+const arrivesOn = (postedOn: CalendarDate) => addDays(postedOn, daysInThePost);
+
+/** The first day on which a guarantee that is accepted today can be in force: where it is signed by hand, the original must arrive. */
+export function earliestCover(
+  { guaranteeForms }: Pick<Config, "guaranteeForms">,
+  country: Country,
+  today: CalendarDate,
+): CalendarDate {
+  return guaranteeForms[country] === "PAPER" ? arrivesOn(today) : today;
+}
+
+/** Cover that has not begun does not begin before an original that is posted today arrives. */
+export async function waitForOriginal(
+  transaction: Transaction<Database>,
+  refId: string,
+  today: CalendarDate,
+): Promise<void> {
+  const policy = await lockPolicy(transaction, refId);
+  const coverStart = arrivesOn(today);
+  const { cover_start, next_premium_at, next_premium_number } = policy;
+  if (cover_start === null || cover_start >= coverStart || next_premium_at === null || next_premium_number > 1) return;
+  await postponeCover(transaction, policy, coverStart);
+  await moveRatingRequest(transaction, { refId, country: policy.country, coverStart });
+}
+
+/** Policies whose cover would begin although the original has not been posted. */
+const coverThatWaits = dueRows({
+  from: sql`mail JOIN policy ON policy.ref_id = mail.ref_id`,
+  key: sql`policy.ref_id`,
+  at: sql`policy.next_premium_at`,
+  where: sql`${isUnposted} AND policy.next_premium_at IS NOT NULL AND policy.next_premium_number = 1`,
+});
+
+export const coverStarts: RowTask<WorkDeps> = {
+  name: "cover-starts",
+  due: coverThatWaits.all,
+  async handle({ db, clock }, refIds) {
+    const now = clock.now();
+    for (const refId of refIds)
+      await inTransaction(db, async (transaction) => {
+        const { country } = await lockPolicy(transaction, refId);
+        await waitForOriginal(transaction, refId, localDay(country, now));
+      });
+    return refIds.length;
+  },
+};
