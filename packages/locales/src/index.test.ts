@@ -47,10 +47,17 @@ describe("texts", () => {
   });
 
   test.each([
-    ["de-AT", /kaltmiete/i],
-    ["en-AT", /cold rent/i],
+    ["de-AT", /(kalt|netto)miete/i],
+    ["en-AT", /(cold|net) rent/i],
   ] as const)("%s calls the rent as its questions do, and never %s", (locale, foreign) => {
     for (const [key, text] of Object.entries(texts(locale))) expect(text, key).not.toMatch(foreign);
+  });
+
+  test("Austria asks for the rent that the lease agrees, gross where it does, and limits the deposit by it", () => {
+    expect(texts("de-AT")["fields.coldRentHelp"]).toContain("Bruttomiete, wenn eine vereinbart ist");
+    expect(texts("en-AT")["fields.coldRentHelp"]).toContain("gross rent if one is agreed");
+    expect(texts("de-AT")["fields.depositHelpMultiplier"]).toContain("der vereinbarten Miete");
+    expect(texts("en-AT")["fields.depositHelpMultiplier"]).toContain("the agreed rent");
   });
 
   test("a region overrides only what differs in it", () => {

@@ -34,6 +34,27 @@ test.each(places)(
   },
 );
 
+test.each(places)("names the button that obliges to pay as the page does ($country, $language)", async (place) => {
+  const all = new Map(await readIn(place));
+  const button = all.get("payment.sign") ?? "";
+  expect(button).toMatch(/^Zahlungspflichtig unterschreiben$|and agree to pay$/);
+  for (const kind of ["contract", "terms-and-condition"]) expect(all.get(kind), kind).toContain(button);
+});
+
+test.each(places)(
+  "says in Austria that nothing is guaranteed without the signed certificate ($country, $language)",
+  async (place) => {
+    const all = new Map(await readIn(place));
+    for (const kind of ["contract", "avb", "contract-info", "product-info", "landlord.rule3", "payment.startLater"])
+      expect(/unterschriebene Urkunde|signed certificate/.test(all.get(kind) ?? ""), kind).toBe(place.country === "at");
+  },
+);
+
+test.each(places)("prints the rent by which the country limits the deposit ($country, $language)", async (place) => {
+  const contract = new Map(await readIn(place)).get("contract");
+  expect(/laut Mietvertrag|as agreed in the lease/.test(contract ?? "")).toBe(place.country === "at");
+});
+
 test.each(places)("says who settles disputes, and refusals how to complain ($country, $language)", async (place) => {
   const all = new Map(await readIn(place));
   const { participation = "", dutyRule = "" } = legalValues(place);

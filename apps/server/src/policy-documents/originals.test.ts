@@ -72,6 +72,12 @@ test("the desk posts an original to the landlord, whose page says so, and the fi
   expect(await seenBy(token)).toMatchObject({ certificateOriginal: { postedOn: "2027-01-15" } });
 });
 
+test("nothing is posted where no signature by hand is needed", async () => {
+  const token = await accept("de", "landlord-in-germany@example.com");
+  expect(await seenBy(token)).toMatchObject({ hasCertificate: true, certificateOriginal: null });
+  expect(await certificateOf(token)).toMatch(/Elektronisch\s+ausgestellt/);
+});
+
 test("cover and the first premium wait for the original until it is posted, and five days more", async () => {
   const token = await accept("at", "waiting@example.com", "2027-01-16");
   const covered = async () => (await seenBy(token))?.coverStart;
@@ -107,10 +113,4 @@ test("cover and the first premium wait for the original until it is posted, and 
   await note(noteLetterPosted);
   await runUntil(server, "2027-02-02T09:00:00.000Z");
   expect(await charged()).toEqual([{ period_from: "2027-02-01" }]);
-});
-
-test("nothing is posted where no signature by hand is needed", async () => {
-  const token = await accept("de", "landlord-in-germany@example.com");
-  expect(await seenBy(token)).toMatchObject({ hasCertificate: true, certificateOriginal: null });
-  expect(await certificateOf(token)).toMatch(/Elektronisch\s+ausgestellt/);
 });

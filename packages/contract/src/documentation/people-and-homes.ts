@@ -54,7 +54,11 @@ export const peopleAndHomes: FieldDocs = {
   liveWith: ["Who lives in the home with the tenant.", "single"],
   furnishedType: ["Whether the home is let with furniture.", "no"],
   pet: ["The pets in the home.", "cat"],
-  coldRentAmount: ["The monthly rent without heating and charges.", 800, "EUR per month"],
+  coldRentAmount: [
+    "The monthly rent without heating and charges; in Austria as the lease agrees it, gross where it does.",
+    800,
+    "EUR per month",
+  ],
   rentDepositAmount: ["The deposit that the guarantee replaces.", 2400, "EUR"],
   rentContractId: ["The number of the lease.", "D-2027-12"],
   insuranceStart: ["The first day of the insurance, as YYYY-MM-DD or as an instant in ISO 8601.", "2027-05-01"],

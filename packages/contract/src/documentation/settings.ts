@@ -37,7 +37,7 @@ export const settings: FieldDocs = {
   maxCoTenants: ["How many people may sign together with the tenant.", 3, "people"],
   lowerLimitDeposit: ["The lowest deposit.", 499, "EUR"],
   upperLimitDeposit: ["The highest deposit.", 15_000, "EUR"],
-  depositMonthlyMultiplier: ["The highest deposit in monthly cold rents.", 3, "monthly rents"],
+  depositMonthlyMultiplier: ["The highest deposit in monthly rents, of `coldRentAmount`.", 3, "monthly rents"],
   depositCalculationStrategy: ["How the highest deposit is calculated.", "MONTHLY_BASED"],
   "Settings.claims": ["The figures of the advertisement."],
   feeFrom: ["The lowest monthly price.", 3, "EUR per month"],

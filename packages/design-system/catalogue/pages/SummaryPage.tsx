@@ -39,9 +39,7 @@ export function SummaryPage() {
           }
         />
         <Actions>
-          <Button type="submit" secondLine="zahlungspflichtig">
-            Ich unterschreibe meinen Vertrag
-          </Button>
+          <Button type="submit">Zahlungspflichtig unterschreiben</Button>
         </Actions>
       </form>
     </Frame>

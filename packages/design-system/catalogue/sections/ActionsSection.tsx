@@ -32,8 +32,8 @@ export function ActionsSection() {
         </Item>
       ))}
       <Item name="Button with two lines, wide">
-        <Button wide secondLine="zahlungspflichtig" onClick={wait}>
-          Ich unterschreibe meinen Vertrag
+        <Button wide secondLine="Apple Pay, Google Pay" onClick={wait}>
+          Mit dem Handy bezahlen
         </Button>
       </Item>
       <Item name="Button with icons">

@@ -2,28 +2,27 @@ import type { TextKey } from "../language-folder.ts";
 
 /** Texts that differ in Austria. */
 export const deAT: Partial<Record<TextKey, string>> = {
-  "fields.coldRentAmount": "Nettomiete im Monat",
-  "fields.coldRentHelp": "Ohne Betriebskosten, Heizung und Umsatzsteuer.",
-  "fields.depositHelpMultiplier": "Höchstens das {multiplier}-Fache der Nettomiete, von {lower} bis {upper}.",
-  "fields.depositUse": "{multiplier} Nettomieten übernehmen: {amount}",
-  "summary.rent": "{rent} Nettomiete im Monat",
-  "landlord.rent": "Nettomiete",
+  "fields.coldRentAmount": "Miete im Monat laut Mietvertrag",
+  "fields.coldRentHelp": "Die Bruttomiete, wenn eine vereinbart ist, sonst ohne Betriebskosten.",
+  "fields.depositHelpMultiplier": "Höchstens das {multiplier}-Fache der vereinbarten Miete, von {lower} bis {upper}.",
+  "fields.depositUse": "{multiplier} Monatsmieten übernehmen: {amount}",
+  "summary.rent": "{rent} Miete im Monat",
+  "landlord.rent": "Miete laut Mietvertrag",
   "risks.CREDIT_SCORE_INSUFFICIENT.restsOn":
-    "Ihre eigenen Angaben, gemessen an festen Regeln, die für alle gleich sind: vor allem Ihr Einkommen im Jahr im Verhältnis zur Nettomiete im Monat.",
+    "Ihre eigenen Angaben, gemessen an festen Regeln, die für alle gleich sind: vor allem Ihr Einkommen im Jahr im Verhältnis zur Miete im Monat.",
   "risks.CREDIT_SCORE_INSUFFICIENT.wouldChange":
-    "Haben Sie sich bei Einkommen oder Nettomiete vertippt? Dann ändern Sie die Angabe, und wir prüfen neu.",
+    "Haben Sie sich bei Einkommen oder Miete vertippt? Dann ändern Sie die Angabe, und wir prüfen neu.",
   "risks.NO_CREDIT_SCORE.restsOn":
-    "Für einen Punktwert brauchen wir etwas, woran sich die Nettomiete messen lässt, meist ein eigenes Einkommen. In Ihren Angaben haben wir davon nicht genug gefunden.",
+    "Für einen Punktwert brauchen wir etwas, woran sich die Miete messen lässt, meist ein eigenes Einkommen. In Ihren Angaben haben wir davon nicht genug gefunden.",
   "risks.NO_CREDIT_SCORE.wouldChange":
     "Ein Einkommen, falls Sie eines haben und es nicht angegeben haben: Gehalt, Pension oder Einkünfte aus selbstständiger Arbeit. Ergänzen Sie es, und wir prüfen neu.",
-  "risks.yourColdRent": "Nettomiete im Monat",
-  "risks.wouldQuote.coldRentAmount":
-    "Bis zu einer Nettomiete von {amount} im Monat könnten wir Ihnen ein Angebot machen.",
+  "risks.yourColdRent": "Miete im Monat",
+  "risks.wouldQuote.coldRentAmount": "Bis zu einer Miete von {amount} im Monat könnten wir Ihnen ein Angebot machen.",
   "risks.wouldQuote.rentAndDeposit":
-    "Bei höchstens {amount} Nettomiete im Monat und höchstens {deposit} Kaution könnten wir Ihnen ein Angebot machen.",
-  "risks.wouldQuote.also": "Es kommt außerdem auf Einkommen und Nettomiete an:",
+    "Bei höchstens {amount} Miete im Monat und höchstens {deposit} Kaution könnten wir Ihnen ein Angebot machen.",
+  "risks.wouldQuote.also": "Es kommt außerdem auf Einkommen und Miete an:",
   "risks.noFigureOfBureau":
-    "Einen Betrag, der gereicht hätte, können wir nicht nennen, denn {bureau} teilt uns nur das Ergebnis mit. Ein höheres Einkommen oder eine niedrigere Nettomiete hilft. Sie können auch einen Menschen entscheiden lassen oder bei {bureau} erfragen, was dort über Sie gespeichert ist.",
+    "Einen Betrag, der gereicht hätte, können wir nicht nennen, denn {bureau} teilt uns nur das Ergebnis mit. Ein höheres Einkommen oder eine niedrigere Miete hilft. Sie können auch einen Menschen entscheiden lassen oder bei {bureau} erfragen, was dort über Sie gespeichert ist.",
   "address.lineHelp": "Straße, Hausnummer und Ort, zum Beispiel: Mariahilfer Straße\u00a012, Wien.",
   "fields.unitAdd": "Stiege, Stock und Tür hinzufügen",
   "fields.unitName": "Stiege, Stock und Tür",
@@ -32,9 +31,9 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "summary.cashText":
     "Vereinbaren Sie mit Ihrem Vermieter schriftlich, wann er die Barkaution zurückzahlt. Nimmt er die Bürgschaft an, muss er uns einen Tag dafür nennen.",
   "choices.employmentStatus.RETIRED": "In Pension",
-  "errors.DEPOSIT_MULTIPLIER": "Höchstens das {multiplier}-Fache der Nettomiete.",
-  "validation.coldRentAmount": "Höchstens {maxAmount}: {times} der Nettomiete von {coldRentAmount}.",
-  "required.fields-coldRentAmount": "Bitte geben Sie die Nettomiete im Monat ein.",
+  "errors.DEPOSIT_MULTIPLIER": "Höchstens das {multiplier}-Fache der vereinbarten Miete.",
+  "validation.coldRentAmount": "Höchstens {maxAmount}: {times} der vereinbarten Miete von {coldRentAmount}.",
+  "required.fields-coldRentAmount": "Bitte geben Sie die Miete im Monat ein.",
   "cash.note":
     "Der Beitrag ist der Preis der Bürgschaft und wird nicht erstattet. Eine Barkaution bekommen Sie nach dem Auszug mit Zinsen zurück. Als ihre Kosten rechnen wir, was das Geld anderswo mehr bringen könnte: {percent} % im Jahr.",
   "welcome.firstInformation": "Erstinformation über uns (§ 137g GewO, Standesregeln)",
@@ -48,7 +47,17 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "payment.startEarly":
     "auf Ihren Wunsch vor dem Ende der Rücktrittsfrist. Treten Sie zurück, zahlen Sie für die Tage bis dahin, höchstens {amount} am Tag",
   "payment.startMoved":
-    "nach dem Ende der Rücktrittsfrist, oder am Tag, an dem Ihr Vermieter zustimmt, falls das später ist",
+    "nach dem Ende der Rücktrittsfrist, oder sobald Ihr Vermieter zugestimmt und die unterschriebene Urkunde hat, falls das später ist",
+  "payment.startLater":
+    "oder sobald Ihr Vermieter zugestimmt und die unterschriebene Urkunde hat, falls das später ist",
+  "policies.chargeIfAccepted":
+    "am {date}, frühestens sobald Ihr Vermieter angenommen und die unterschriebene Urkunde hat",
+  "policies.detail.COVER_UNANSWERED":
+    "Oder sobald Ihr Vermieter angenommen und die unterschriebene Urkunde hat, falls das später ist. Dann wird auch der erste Beitrag fällig.",
+  "landlord.rule3":
+    "Die Bürgschaft gilt ab ihrem Beginn, aber erst, wenn Sie sie angenommen und die unterschriebene Urkunde haben.",
+  "landlord.detail.COVER_UNANSWERED":
+    "Oder sobald Sie angenommen und die unterschriebene Urkunde haben, falls das später ist.",
   "payment.covered3":
     "Sie können innerhalb von {days} Tagen vom Vertrag zurücktreten, ohne einen Grund zu nennen. Die Frist beginnt, wenn Sie unterschrieben und alle Unterlagen erhalten haben.",
   "coSigning.laterText":

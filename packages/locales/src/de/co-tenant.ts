@@ -24,7 +24,6 @@ export const coTenant: Record<keyof typeof en, string> = {
   "coTenant.understand2": "Widerruft oder kündigt jemand von uns den Vertrag, endet er für uns alle.",
   "coTenant.understand1Error": "Bitte bestätigen Sie, dass Sie gemeinsam haften.",
   "coTenant.understand2Error": "Bitte bestätigen Sie, dass eine Person den Vertrag für alle beenden kann.",
-  "coTenant.signSecond": "und hafte mit",
   "coTenant.refuse": "Ich möchte nicht unterschreiben",
   "coTenant.refuseTitle": "Möchten Sie nicht unterschreiben?",
   "coTenant.refuseText":

@@ -155,8 +155,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.documentsFirst": "Bitte lesen Sie zuerst die Unterlagen",
   "payment.documentsFirstText":
     "Unsere E-Mail mit dem Vertrag und den Unterlagen ist noch nicht bei Ihnen, oder der Vertrag hat sich geändert. Öffnen Sie oben jede Unterlage einmal, oder versuchen Sie es gleich noch einmal.",
-  "payment.sign": "Ich unterschreibe meinen Vertrag",
-  "payment.signSecond": "zahlungspflichtig",
+  "payment.sign": "Zahlungspflichtig unterschreiben",
   "payment.signing": "Ihr Vertrag wird unterschrieben",
   "payment.notSignedText":
     "Ihr Vertrag ist noch nicht unterschrieben, und es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal.",

@@ -5,7 +5,7 @@ export const staffTemplates: Record<keyof typeof en, string> = {
   "staff.template.none": "Keine, ich schreibe selbst",
   "staff.template.income": "Einkommen zu niedrig",
   "staff.template.income.text":
-    "Ihr Einkommen reicht für diese Miete leider nicht aus. Wir vergleichen Ihr Bruttoeinkommen mit der Kaltmiete. Steigt Ihr Einkommen oder wählen Sie eine Wohnung mit niedrigerer Miete, können Sie gern einen neuen Antrag stellen.",
+    "Ihr Einkommen reicht für diese Miete leider nicht aus. Wir vergleichen Ihr Bruttoeinkommen mit der Miete. Steigt Ihr Einkommen oder wählen Sie eine Wohnung mit niedrigerer Miete, können Sie gern einen neuen Antrag stellen.",
   "staff.template.missing": "Unterlagen fehlen",
   "staff.template.missing.text":
     "Für unsere Entscheidung brauchen wir Unterlagen, die wir bei Ihnen angefordert haben und die uns noch fehlen. Sobald Sie sie haben, können Sie gern einen neuen Antrag stellen.",

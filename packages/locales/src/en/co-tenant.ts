@@ -23,7 +23,6 @@ export const coTenant = {
   "coTenant.understand2": "If one of us withdraws from the contract or cancels it, it ends for all of us.",
   "coTenant.understand1Error": "Please confirm that you share the liability.",
   "coTenant.understand2Error": "Please confirm that one of you can end the contract for all.",
-  "coTenant.signSecond": "and share the liability",
   "coTenant.refuse": "I don’t want to sign",
   "coTenant.refuseTitle": "Don’t you want to sign?",
   "coTenant.refuseText":

@@ -145,8 +145,7 @@ export const payment = {
   "payment.documentsFirst": "Please read the documents first",
   "payment.documentsFirstText":
     "Our email with the contract and its documents hasn’t reached you yet, or the contract has changed. Open each document above once, or try again in a moment.",
-  "payment.sign": "I sign my contract",
-  "payment.signSecond": "and agree to pay",
+  "payment.sign": "I sign my contract and agree to pay",
   "payment.signing": "Signing your contract",
   "payment.notSignedText": "Your contract isn’t signed yet, and nothing was charged. Please try again.",
   "payment.signFailedText":

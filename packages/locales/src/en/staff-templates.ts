@@ -4,7 +4,7 @@ export const staffTemplates = {
   "staff.template.none": "None, I write it myself",
   "staff.template.income": "Income too low",
   "staff.template.income.text":
-    "Unfortunately, your income is too low for this rent. What counts is your gross income compared with the net cold rent. If your income rises, or if you choose a home with a lower rent, you are welcome to apply again.",
+    "Unfortunately, your income is too low for this rent. What counts is your gross income compared with the rent. If your income rises, or if you choose a home with a lower rent, you are welcome to apply again.",
   "staff.template.missing": "Documents missing",
   "staff.template.missing.text":
     "We asked you for documents that we need for our decision, and they are still missing. Once you have them, you are welcome to apply again.",

@@ -6,6 +6,7 @@ import {
   countries,
   type Country,
   countryFacts,
+  defaultCountry,
   type Insurer,
   type Language,
   languages,
@@ -205,13 +206,15 @@ function readValues(
   const { registerNumber, registerPhone, bureauName, collectionAccount, ...contact } = contacts[country];
   const words: Record<string, string> = texts(localeIn(language, country));
   const missing = words["legal.missing"] ?? "";
-  const isGerman = country === "de" || worksFromAbroad[country];
+  const isHomeRegister = country === defaultCountry || worksFromAbroad[country];
   const phone = registerPhone && fillText(words["guarantor.phone"] ?? "", { phone: registerPhone });
   const withdrawalEffect = sayWithdrawalRule(language, country, insurers[country].claimsAfterEndDays);
   return {
     ...values,
     ...(worksFromAbroad[country] && { status: foreignStatus, titleState: foreignTitleState }),
-    register: [worksFromAbroad[country] ? foreignRegister : register, isGerman && phone].filter(Boolean).join(", "),
+    register: [worksFromAbroad[country] ? foreignRegister : register, isHomeRegister && phone]
+      .filter(Boolean)
+      .join(", "),
     brand: brandName,
     withdrawalEffect,
     ...factsOf(insurers[country]),

@@ -181,13 +181,7 @@ export function SignTogether({ view, contract, token, onAnswered, onConflict }: 
           </InlineMessage>
         ) : null}
         {/* Not pinned to the bottom of the screen, so that it follows the contract. */}
-        <Button
-          type="submit"
-          wide
-          busy={form.busy}
-          secondLine={t("coTenant.signSecond")}
-          busyLabel={t("payment.signing")}
-        >
+        <Button type="submit" wide busy={form.busy} busyLabel={t("payment.signing")}>
           {t("payment.sign")}
         </Button>
       </FormElement>

@@ -159,8 +159,10 @@ describe("contract step", () => {
 
   it("says on the German sign button that signing is an obligation to pay", async () => {
     await show({}, "de");
-    const button = await screen.findByRole("button", { name: /^Ich unterschreibe/ });
-    expect(button.textContent).toBe("Ich unterschreibe meinen Vertrag zahlungspflichtig");
+    const button = await screen.findByRole("button", { name: /unterschreiben$/ });
+    expect(button.textContent).toBe("Zahlungspflichtig unterschreiben");
+    // The words of the duty are no smaller print.
+    expect(button.querySelector(".k-button__second")).toBeNull();
   });
 
   it("signs once, however often the button is pressed, and leads to the congratulations", async () => {

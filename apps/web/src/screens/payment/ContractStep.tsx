@@ -172,7 +172,7 @@ export function ContractStep({ record, isSigned }: Pick<WizardProps, "record" | 
             </InlineMessage>
           ) : null}
           {/* Not pinned to the bottom of the screen as elsewhere, so that it follows the contract. */}
-          <Button wide onClick={sign} secondLine={t("payment.signSecond")} busyLabel={t("payment.signing")}>
+          <Button wide onClick={sign} busyLabel={t("payment.signing")}>
             {t("payment.sign")}
           </Button>
         </>

@@ -44,7 +44,7 @@ export const article: Article = {
       title: "Wie über Ihren Antrag entschieden wird",
       body: [
         "Zuerst entscheidet ein Programm nach festen Regeln: Es vergleicht Ihr Einkommen mit der Miete und prüft, ob Sie zu Beginn alt genug sind. Das Ergebnis ist ein Angebot, eine Absage mit ihrem Grund oder die Prüfung durch einen Menschen. Wir halten fest, nach welcher Fassung der Regeln entschieden wurde.",
-        "Außerdem fragen wir {bureau} nach Ihrer Bonität und übermitteln dafür Ihren Namen, Geburtsdatum, Beschäftigung, Einkommen, Kaltmiete und Kaution (Art. 6 Abs. 1 Buchst. b und f DSGVO). Auch die Antwort fließt in die Entscheidung ein.",
+        "Außerdem fragen wir {bureau} nach Ihrer Bonität und übermitteln dafür Ihren Namen, Geburtsdatum, Beschäftigung, Einkommen, Miete und Kaution (Art. 6 Abs. 1 Buchst. b und f DSGVO). Auch die Antwort fließt in die Entscheidung ein.",
         "Bei einer Absage können Sie verlangen, dass ein Mensch sie überprüft. Dafür gibt es auf der Seite mit der Absage eine Schaltfläche. Was er dazu wissen soll, schreiben Sie an {supportEmail} (Art. 22 DSGVO).",
       ],
     },

@@ -31,12 +31,15 @@ const law = {
   de: "eine selbstschuldnerische Bürgschaft (§§ 765, 773 BGB)",
   at: "eine Bürgschaft als Bürge und Zahler (§ 1357 ABGB)",
 };
+/** In Austria a guarantee is void until the landlord has the signed certificate. */
+const accepted = { de: "angenommen hat", at: "angenommen und die unterschriebene Urkunde hat" };
+/** The law limits the deposit by this rent, in Austria gross where the lease agrees so (docs/law.md). */
+const rent = { de: "Miete ohne Nebenkosten", at: "Miete laut Mietvertrag" };
 /** Several tenants owe jointly and severally. */
 const liability = { de: "§ 421 BGB", at: "§ 891 ABGB" };
 /** What one of several tenants does for all. */
 const forAll = { de: "Widerruft", at: "Erklärt den Rücktritt" };
-const coTenantsButton = "„Ich unterschreibe meinen Vertrag – und hafte mit“";
-const button = "„Ich unterschreibe meinen Vertrag – zahlungspflichtig“";
+const button = "„Zahlungspflichtig unterschreiben“";
 
 export const germanContract: Pick<PdfTexts, "contract"> = {
   contract: (data, words) => ({
@@ -88,7 +91,7 @@ function terms(data: Contract, words: PdfWords): PdfBlock[] {
     facts(
       ["Wohnung", data.fullAddress],
       ["Vermieterin oder Vermieter", nameLandlord(landlord)],
-      ["Miete ohne Nebenkosten", `${words.money(data.coldRentCents)} im Monat`],
+      [rent[words.country], `${words.money(data.coldRentCents)} im Monat`],
       ["Wir bürgen bis zu", `${words.money(data.depositCents)}, für alle Forderungen zusammen`],
     ),
     heading("Beitrag und Zahlung"),
@@ -129,7 +132,7 @@ function rights(data: Contract, words: PdfWords): PdfBlock[] {
     facts(
       [
         "Beginn der Bürgschaft",
-        `Am ${words.date(data.insuranceStart)}${data.consents.earlyFulfilment ? "" : `, nicht vor dem Ende der ${period}`}, sobald Ihre Vermieterin oder Ihr Vermieter angenommen hat`,
+        `Am ${words.date(data.insuranceStart)}${data.consents.earlyFulfilment ? "" : `, nicht vor dem Ende der ${period}`}, sobald Ihre Vermieterin oder Ihr Vermieter ${accepted[words.country]}`,
       ],
       [
         "Ende der Bürgschaft",
@@ -168,8 +171,7 @@ function rights(data: Contract, words: PdfWords): PdfBlock[] {
 }
 
 function sign({ tenant, coTenants = [], signed }: Contract, words: PdfWords): PdfBlock[] {
-  const signedOn = (at: string, index: number) =>
-    `Elektronisch unterschrieben am ${words.time(at)}, mit der Schaltfläche ${index === 0 ? button : coTenantsButton}.`;
+  const signedOn = (at: string) => `Elektronisch unterschrieben am ${words.time(at)}, mit der Schaltfläche ${button}.`;
   return [
     heading("Unterschrift"),
     paragraph(
@@ -177,7 +179,7 @@ function sign({ tenant, coTenants = [], signed }: Contract, words: PdfWords): Pd
     ),
     ...(signed
       ? [tenant.name, ...coTenants].map((name, index) =>
-          signature(name, signedOn(signed.signatures?.[index] ?? signed.at, index)),
+          signature(name, signedOn(signed.signatures?.[index] ?? signed.at)),
         )
       : [paragraph(`Noch nicht unterschrieben. Das geht auf unserer Seite mit der Schaltfläche ${button}.`)]),
   ];

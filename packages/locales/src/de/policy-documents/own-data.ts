@@ -21,7 +21,7 @@ const answers: Record<keyof typeof enAnswers, string> = {
   rentPay: "Wie die Kaution gezahlt wurde",
   beneficiaryInfo: "Vermieter laut Mietvertrag",
   rentContractId: "Nummer des Mietvertrags",
-  coldRentAmount: "Kaltmiete im Monat",
+  coldRentAmount: "Miete im Monat",
   rentDepositAmount: "Kaution",
   employmentStatus: "Beschäftigung",
   grossIncome: "Bruttoeinkommen im Jahr",
@@ -209,8 +209,8 @@ export const ownData: OwnDataPhrases = {
       text: ({ bureau, minimumAge, incomeRatio, supportEmail }) => [
         `Zuerst entscheidet ein Programm nach festen Regeln, die für alle gleich sind. Bei jeder Entscheidung unten steht ihre Fassung. Wer zu Beginn jünger als ${minimumAge} ist, bekommt eine Absage.`,
         bureau === null
-          ? `Wer studiert, bekommt mit einem Studiennachweis ein Angebot. Wer Arbeit sucht und kein Einkommen hat, bekommt eine Absage. Bei allen anderen wird das Bruttoeinkommen eines Jahres mit der Kaltmiete eines Monats verglichen: ab dem ${incomeRatio.good}-Fachen gibt es ein Angebot, unter dem ${incomeRatio.minimum}-Fachen eine Absage. Dazwischen bekommen Angestellte und Ruheständler mit einem Einkommensnachweis ein Angebot, über andere entscheidet ein Mensch.`
-          : `Danach teilt uns ${bureau} anhand von Name, Geburtsdatum, Beschäftigung, Einkommen, Kaltmiete und Kaution mit, ob die Bonität reicht. Wir erfahren nur das Ergebnis.`,
+          ? `Wer studiert, bekommt mit einem Studiennachweis ein Angebot. Wer Arbeit sucht und kein Einkommen hat, bekommt eine Absage. Bei allen anderen wird das Bruttoeinkommen eines Jahres mit der Miete eines Monats verglichen: ab dem ${incomeRatio.good}-Fachen gibt es ein Angebot, unter dem ${incomeRatio.minimum}-Fachen eine Absage. Dazwischen bekommen Angestellte und Ruheständler mit einem Einkommensnachweis ein Angebot, über andere entscheidet ein Mensch.`
+          : `Danach teilt uns ${bureau} anhand von Name, Geburtsdatum, Beschäftigung, Einkommen, Miete und Kaution mit, ob die Bonität reicht. Wir erfahren nur das Ergebnis.`,
         `Davon hängt ab, ob wir Ihnen ein Angebot machen. Nach einer Absage können Sie verlangen, dass ein Mensch entscheidet: auf der Seite mit der Absage oder unter ${supportEmail} (Art. 22 DSGVO).`,
       ],
     },
@@ -271,7 +271,7 @@ export const ownData: OwnDataPhrases = {
     landlordEmail: "E-Mail des Vermieters",
     partner: "Hausverwaltung",
     deposit: "Kaution",
-    coldRent: "Kaltmiete",
+    coldRent: "Miete",
     premium: "Beitrag",
     paymentPeriod: "Zahlungsweise",
     insuranceStart: "Beginn",

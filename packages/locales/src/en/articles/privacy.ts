@@ -44,7 +44,7 @@ export const article: Article = {
       title: "How your application is decided",
       body: [
         "First, a computer program decides by fixed rules: it compares your income with the rent and checks that you’re old enough when cover begins. The outcome is an offer, a refusal with its reason, or a review by a person. We record which version of the rules was used.",
-        "We also ask {bureau} about your credit standing, and send your name, date of birth, employment, income, cold rent and deposit for that (Art. 6(1)(b) and (f) GDPR). The answer is part of the decision.",
+        "We also ask {bureau} about your credit standing, and send your name, date of birth, employment, income, rent and deposit for that (Art. 6(1)(b) and (f) GDPR). The answer is part of the decision.",
         "After a refusal, you can ask a person to review it, with a button on the refusal page, and write to us with anything they should know: {supportEmail} (Art. 22 GDPR).",
       ],
     },

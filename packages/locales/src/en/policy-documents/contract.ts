@@ -30,9 +30,12 @@ const law = {
   de: "a guarantee under which the landlord need not sue you first (selbstschuldnerische Bürgschaft, sections 765 and 773 BGB)",
   at: "a guarantee as guarantor and payer (Bürge und Zahler, section 1357 ABGB)",
 };
+/** In Austria a guarantee is void until the landlord has the signed certificate. */
+const accepted = { de: "has accepted", at: "has accepted and has the signed certificate" };
+/** The law limits the deposit by this rent, in Austria gross where the lease agrees so (docs/law.md). */
+const rent = { de: "Rent without running costs", at: "Rent as agreed in the lease" };
 /** Several tenants owe jointly and severally. */
 const liability = { de: "section 421 BGB", at: "section 891 ABGB" };
-const coTenantsButton = "‘I sign my contract and share the liability’";
 const button = "‘I sign my contract and agree to pay’";
 
 export const englishContract: Pick<PdfTexts, "contract"> = {
@@ -92,7 +95,7 @@ function terms(data: Contract, words: PdfWords): PdfBlock[] {
     facts(
       ["Home", data.fullAddress],
       ["Landlord", nameLandlord(landlord)],
-      ["Rent without running costs", `${words.money(data.coldRentCents)} a month`],
+      [rent[words.country], `${words.money(data.coldRentCents)} a month`],
       ["We guarantee up to", `${words.money(data.depositCents)}, for all claims together`],
     ),
     heading("Premium and payment"),
@@ -132,7 +135,7 @@ function rights(data: Contract, words: PdfWords): PdfBlock[] {
     facts(
       [
         "Cover begins",
-        `On ${words.date(data.insuranceStart)}${data.consents.earlyFulfilment ? "" : ", not before the end of the withdrawal period"}, once the landlord has accepted`,
+        `On ${words.date(data.insuranceStart)}${data.consents.earlyFulfilment ? "" : ", not before the end of the withdrawal period"}, once the landlord ${accepted[words.country]}`,
       ],
       [
         "Cover ends",
@@ -171,8 +174,7 @@ function rights(data: Contract, words: PdfWords): PdfBlock[] {
 }
 
 function sign({ tenant, coTenants = [], signed }: Contract, words: PdfWords): PdfBlock[] {
-  const signedOn = (at: string, index: number) =>
-    `Signed electronically on ${words.time(at)}, with the button ${index === 0 ? button : coTenantsButton}.`;
+  const signedOn = (at: string) => `Signed electronically on ${words.time(at)}, with the button ${button}.`;
   return [
     heading("Signature"),
     paragraph(
@@ -180,7 +182,7 @@ function sign({ tenant, coTenants = [], signed }: Contract, words: PdfWords): Pd
     ),
     ...(signed
       ? [tenant.name, ...coTenants].map((name, index) =>
-          signature(name, signedOn(signed.signatures?.[index] ?? signed.at, index)),
+          signature(name, signedOn(signed.signatures?.[index] ?? signed.at)),
         )
       : [paragraph(`Not signed yet. You sign on our page, with the button ${button}.`)]),
   ];

@@ -21,7 +21,7 @@ export const ownDataAnswers = {
   rentPay: "How the deposit was paid",
   beneficiaryInfo: "Landlord in the lease",
   rentContractId: "Number of the rental contract",
-  coldRentAmount: "Cold rent per month",
+  coldRentAmount: "Rent per month",
   rentDepositAmount: "Deposit",
   employmentStatus: "Occupation",
   grossIncome: "Gross income per year",
@@ -210,8 +210,8 @@ export const ownData: OwnDataPhrases = {
       text: ({ bureau, minimumAge, incomeRatio, supportEmail }) => [
         `A computer program decides first, by fixed rules that are the same for everyone. Each decision below names their version. Anyone who is younger than ${minimumAge} when cover begins is refused.`,
         bureau === null
-          ? `Students get an offer once they prove their studies. People who are looking for work and have no income are refused. For everyone else, the gross income of a year is compared with the cold rent of a month: from ${incomeRatio.good} times the rent there’s an offer, below ${incomeRatio.minimum} times a refusal. In between, employees and pensioners get an offer once they prove their income, and a person decides about others.`
-          : `${bureau} then tells us, from your name, date of birth, occupation, income, cold rent and deposit, whether your credit standing is enough. We learn only the result.`,
+          ? `Students get an offer once they prove their studies. People who are looking for work and have no income are refused. For everyone else, the gross income of a year is compared with the rent of a month: from ${incomeRatio.good} times the rent there’s an offer, below ${incomeRatio.minimum} times a refusal. In between, employees and pensioners get an offer once they prove their income, and a person decides about others.`
+          : `${bureau} then tells us, from your name, date of birth, occupation, income, rent and deposit, whether your credit standing is enough. We learn only the result.`,
         `The outcome decides whether we can make you an offer. After a refusal you can ask a person to decide, on the refusal page or at ${supportEmail} (Art. 22 GDPR).`,
       ],
     },
@@ -272,7 +272,7 @@ export const ownData: OwnDataPhrases = {
     landlordEmail: "Email of the landlord",
     partner: "Property manager",
     deposit: "Deposit",
-    coldRent: "Cold rent",
+    coldRent: "Rent",
     premium: "Premium",
     paymentPeriod: "Payment",
     insuranceStart: "Begins",
