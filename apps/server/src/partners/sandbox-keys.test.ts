@@ -47,6 +47,7 @@ test("outside a sandbox every call of partners answers a test key with SANDBOX_K
   }
   const typed = await real.call(listInvitations, {}, { authorization: "Bearer test_x" });
   expect(typed.problem).toMatchObject(refused("SANDBOX_KEY"));
+  expect(typed.headers["www-authenticate"]).toBe("Bearer");
 });
 
 test("a sandbox answers a live key with LIVE_KEY, and an unknown test key as invalid", async () => {

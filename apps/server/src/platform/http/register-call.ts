@@ -113,6 +113,8 @@ async function serve<C extends Call>(
   const reading = call.upload ? readUpload(deps, request, partsBefore(served, request) ?? call.upload) : null;
   try {
     const answered = await answerRequest(deps, served, request, reading);
+    // How to identify oneself (RFC 9110, 15.5.2). For a login by cookie there is no registered scheme.
+    if (answered.status === 401 && call.access === "partner") void reply.header("WWW-Authenticate", "Bearer");
     if (answered.session !== undefined) setSession(reply, cookieOf(call), answered.session, deps.config);
     if (isDownload(call.answer) && answered.status < 400) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler returned it, as its type says
