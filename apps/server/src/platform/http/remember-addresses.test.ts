@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, Socket } from "node:net";
 import Fastify, { type FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
 import { rememberAddresses } from "./remember-addresses.ts";
@@ -17,5 +17,14 @@ test("the address of a client is known after it has disconnected", async () => {
   client.destroy();
   await closed;
   expect(request.ip).toBe("127.0.0.1");
+  await app.close();
+});
+
+test("a connection that was reset before the server saw it is not served", async () => {
+  const app = Fastify();
+  rememberAddresses(app);
+  const gone = new Socket();
+  app.server.emit("connection", gone);
+  expect(gone.destroyed).toBe(true);
   await app.close();
 });
