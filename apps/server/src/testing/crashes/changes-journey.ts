@@ -20,7 +20,7 @@ export class ChangesJourney extends People {
     };
     await this.#begin({ ...unpaid, paymentPeriod: "YEARLY" }, failingCard);
     const [unpaidId = ""] = (await this.server.readState()).refIds;
-    const link = await this.#begin({ insuranceEnd: addMonths(this.start, 4) }, workingCard);
+    const link = await this.#begin({ insuranceEnd: addMonths(this.start, 4), grossIncome: 30_000 }, workingCard);
     const refId = (await this.server.readState()).refIds.find((each) => each !== unpaidId) ?? "";
     await this.openAccount();
 
@@ -28,6 +28,8 @@ export class ChangesJourney extends People {
     await this.moveTo(`${addDays(this.start, 5)}T09:00:00Z`);
     await this.#ask(runStep, "yearly", refId, { kind: "PAYMENT_PERIOD", paymentPeriod: "YEARLY" });
     await this.#extend(runStep, refId, link);
+    await this.#raise(runStep, refId, link);
+    await this.#marry(runStep, refId);
     await this.#asLandlordStep(runStep, "partial release", `${link}/amendments`, {
       change: { kind: "LOWER_DEPOSIT", depositAmount: 900, restUntil: addMonths(this.start, 5) },
     });
@@ -71,6 +73,25 @@ export class ChangesJourney extends People {
     });
     await this.#ask(runStep, "extension", refId, { kind: "END", insuranceEnd: addMonths(this.start, 12) });
     await this.#agree(runStep, "extension", link);
+  }
+
+  /** The risk check, the landlord's agreement, the documents, and the signature. */
+  async #raise(runStep: RunStep, refId: string, link: string): Promise<void> {
+    const change = { kind: "HIGHER_DEPOSIT", depositAmount: 1800, coldRentAmount: null, grossIncome: null } as const;
+    const asked = await this.#ask(runStep, "higher deposit", refId, change);
+    await this.#agree(runStep, "higher deposit", link);
+    // The documents arrive, even if their first mail failed.
+    await this.letTimePass();
+    const cookie = await this.logIn();
+    const path = `${api}/policies/${refId}/amendments/${asked}/answer`;
+    await this.#step(runStep, "higher deposit, signed", { path, body: { agrees: true, reason: null }, cookie });
+  }
+
+  /** The desk corrects the name, as a letter with a proof says. */
+  async #marry(runStep: RunStep, refId: string): Promise<void> {
+    const married = { firstName: "Jana", lastName: "Neumann", birthDate: null, proofId: null };
+    const body = { change: { kind: "TENANT_NAME", ...married }, note: "Brief mit Heiratsurkunde" };
+    await this.#atDesk(runStep, "married name", refId, "amendments", body);
   }
 
   async #sell(runStep: RunStep, link: string): Promise<void> {

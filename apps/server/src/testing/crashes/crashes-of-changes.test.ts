@@ -20,10 +20,12 @@ describe.skipIf(isShort)("changes of a contract, what happens to its people, a l
     expect(settled.map((line) => line.split(" ").slice(0, 3).join(" "))).toEqual([
       "amendment END IN_FORCE",
       "amendment END TAKEN_BACK",
+      "amendment HIGHER_DEPOSIT IN_FORCE",
       "amendment LOWER_DEPOSIT IN_FORCE",
       "amendment NEW_LANDLORD IN_FORCE",
       "amendment PAYMENT_PERIOD IN_FORCE",
       "amendment START IN_FORCE",
+      "amendment TENANT_NAME IN_FORCE",
       ...[
         "bank-payment",
         "end-after-death",

@@ -48,3 +48,9 @@ export async function toPolicy(world: World, at: number, run: (locked: Locked) =
     }),
   );
 }
+
+/** Whoever records it at the desk. */
+export async function findStaff(transaction: Locked["transaction"]): Promise<string> {
+  const people = transaction.selectFrom("staff_account").select("id").limit(1);
+  return (await people.executeTakeFirstOrThrow()).id;
+}

@@ -1,13 +1,14 @@
-import { addDays, type AmendmentChange, type CalendarDate } from "@kautia/contract";
+import { addDays, type AmendmentAsker, type AmendmentChange, type CalendarDate, fromCents } from "@kautia/contract";
 import fc from "fast-check";
 import type { Transaction } from "kysely";
 import { answerAmendment, askForAmendment, takeBackAmendment } from "../../amendments/index.ts";
+import type { Assessment } from "../../platform/database/column-types.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Policy } from "../../policy/index.ts";
 import type { AmendmentRow } from "../../views/amendments.ts";
-import { act, type Locked, toPolicy, which } from "./act.ts";
+import { act, findStaff, type Locked, toPolicy, which } from "./act.ts";
 
-/** What others answer at once; `null` leaves them silent. */
+/** What everybody answers at once who has to agree; `null` leaves them silent. */
 const answers = fc.constantFrom(true, true, false, null);
 const from = { ip: "::1", userAgent: "model" };
 
@@ -24,6 +25,16 @@ const anyChange = fc.oneof(
     days: fc.integer({ min: -2, max: 40 }),
     by: fc.constantFrom("TENANT" as const, "LANDLORD" as const),
   }),
+  fc.record({
+    kind: fc.constant("HIGHER_DEPOSIT" as const),
+    cents: fc.integer({ min: 500, max: 150_000 }),
+    needsDesk: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant("TENANT_NAME" as const),
+    lastName: fc.constantFrom("Weiß", "Neumann"),
+    by: fc.constantFrom("TENANT" as const, "STAFF" as const),
+  }),
 );
 type AnyChange = typeof anyChange extends fc.Arbitrary<infer Change> ? Change : never;
 
@@ -34,12 +45,16 @@ export const amendmentActs = [
     fc.record({ which, change: anyChange, answers }),
     (world, { which: at, change, answers: agrees }) =>
       toPolicy(world, at, async ({ transaction, deps, policy, today }) => {
-        const by = change.kind === "START" ? change.by : askers[change.kind];
+        const by: AmendmentAsker = "by" in change ? change.by : askers[change.kind];
+        if (change.kind === "TENANT_NAME") await writeProof(transaction, deps, policy);
         const asked = { refId: policy.ref_id, change: toChange(change, policy, today), by, from };
-        const refused = await askForAmendment(transaction, deps, asked);
-        if (!refused && agrees !== null) await answer({ transaction, deps, policy }, agrees);
+        const staff = by === "STAFF" && { staffId: await findStaff(transaction) };
+        const assessment = change.kind === "HIGHER_DEPOSIT" ? assess(deps, policy, change) : null;
+        const refused = await askForAmendment(transaction, deps, { ...asked, ...staff, assessment });
+        if (refused || agrees === null) return;
+        for (let isOpen = true; isOpen;) isOpen = await answer({ transaction, deps, policy }, agrees);
       }),
-    8,
+    10,
   ),
   act(
     "answer a change",
@@ -55,7 +70,12 @@ export const amendmentActs = [
   ),
 ];
 
-const askers = { LOWER_DEPOSIT: "LANDLORD", PAYMENT_PERIOD: "TENANT", END: "TENANT" } as const;
+const askers = {
+  LOWER_DEPOSIT: "LANDLORD",
+  HIGHER_DEPOSIT: "TENANT",
+  PAYMENT_PERIOD: "TENANT",
+  END: "TENANT",
+} as const;
 
 /** What somebody would ask for, possible or not. */
 function toChange(change: AnyChange, policy: Policy, today: CalendarDate): AmendmentChange {
@@ -71,17 +91,65 @@ function toChange(change: AnyChange, policy: Policy, today: CalendarDate): Amend
       return { kind, insuranceEnd: change.days === null ? null : addDays(policy.insurance_end ?? today, change.days) };
     case "START":
       return { kind, insuranceStart: addDays(today, change.days) };
+    case "HIGHER_DEPOSIT": {
+      const depositAmount = fromCents(policy.deposit_cents + change.cents);
+      return { kind, depositAmount, coldRentAmount: null, grossIncome: null };
+    }
+    case "TENANT_NAME": {
+      const proofId = change.by === "TENANT" ? proofOf(policy) : null;
+      return { kind, firstName: "Jana", lastName: change.lastName, birthDate: null, proofId };
+    }
   }
 }
 
+/** What the risk check said, which asks the bureau. */
+function assess(
+  { clock }: Pick<Locked["deps"], "clock">,
+  { deposit_cents, cold_rent_cents: coldRentCents }: Policy,
+  { cents, needsDesk }: { cents: number; needsDesk: boolean },
+): Assessment {
+  return {
+    outcome: needsDesk ? "MANUAL_REVIEW" : "QUOTE",
+    reason: null,
+    requiredDocuments: [],
+    ruleVersion: "model",
+    bureauAnswer: null,
+    inputs: { depositCents: deposit_cents + cents, coldRentCents, grossIncomeCents: 3_000_000 },
+    at: clock.now().toISOString(),
+  };
+}
+
+const proofOf = ({ ref_id }: Pick<Policy, "ref_id">) => ref_id.padStart(24, "0");
+
+/** The tenant has uploaded a certificate of marriage. */
+async function writeProof(
+  transaction: Transaction<Database>,
+  { clock }: Pick<Locked["deps"], "clock">,
+  policy: Policy,
+): Promise<void> {
+  const id = proofOf(policy);
+  const file = { file_name: "a.pdf", content_type: "application/pdf", size: 1, sha256: Buffer.alloc(32) };
+  const stored = { storage_key: id, created_at: clock.now(), scan: "CLEAN", brought_by: "tenant" } as const;
+  await transaction
+    .insertInto("document")
+    .values({ id, ref_id: policy.ref_id, type: "AMENDMENT_PROOF", ...file, ...stored })
+    .onConflict((row) => row.column("id").doNothing())
+    .execute();
+}
+
+/** Whoever is next answers. Mails have arrived by then. Returns whether somebody else is asked next. */
 async function answer(
   { transaction, deps, policy: { ref_id: refId } }: Pick<Locked, "transaction" | "deps" | "policy">,
   agrees: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const open = await findOpen(transaction, refId);
-  const [party] = open?.waits_for ?? [];
-  if (open && party)
-    await answerAmendment(transaction, deps, { refId, amendmentId: open.id, party, agrees, reason: null, from });
+  const [party, next] = open?.waits_for ?? [];
+  if (!open || !party) return false;
+  const mails = transaction.updateTable("mail").set({ status: "SENT" }).where("ref_id", "=", refId);
+  await mails.where("kind", "=", "amendment-to-sign").execute();
+  const given = { refId, amendmentId: open.id, party, agrees, reason: null, from };
+  const refused = await answerAmendment(transaction, deps, given);
+  return agrees && refused === null && next !== undefined;
 }
 
 async function findOpen(transaction: Transaction<Database>, refId: string): Promise<AmendmentRow | undefined> {

@@ -14,9 +14,8 @@ import { endCircumstance, findLasting, recordCircumstance } from "../../circumst
 import { declaredOnPage, effectiveAt } from "../../declarations/index.ts";
 import { releaseTenant, stopPremium } from "../../leaving/index.ts";
 import { changeState, changeTerms, readGuaranteedCents } from "../../policy/index.ts";
-import { pricePolicy } from "../../quote/index.ts";
 import { lowerPremium } from "../../staff/claims/lower-premium.ts";
-import { act, type Locked, toPolicy, which } from "./act.ts";
+import { act, findStaff, type Locked, toPolicy, which } from "./act.ts";
 
 const days = fc.nat({ max: 27 });
 const amountCents = fc.integer({ min: 10_000, max: 150_000 });
@@ -34,12 +33,6 @@ export const contractActs = [
     fc.record({ which, days: fc.constantFrom(0, 0, 3, 20) }),
     (world, chosen) => toPolicy(world, chosen.which, (locked) => release(locked, chosen.days)),
     2,
-  ),
-  act(
-    "raise the deposit",
-    fc.record({ which, cents: amountCents }),
-    (world, { which: at, cents }) => toPolicy(world, at, (locked) => raiseDeposit(locked, cents)),
-    3,
   ),
   act(
     "terminate, or lift it",
@@ -104,14 +97,6 @@ async function release({ transaction, deps, policy, today }: Locked, ago: number
   const letter =
     ago === 0 || at < policy.signed_at ? null : { at, declared: declaredOnPage("LANDLORD", policy.country, at) };
   await releaseTenant(transaction, deps, policy.ref_id, { ip: "::1", userAgent: "model" }, null, letter);
-}
-
-async function raiseDeposit({ transaction, deps, policy }: Locked, cents: number): Promise<void> {
-  const { ref_id: refId, cover_state, payment_period, deposit_cents } = policy;
-  if (cover_state !== "ACCEPTED") return;
-  const higher = { deposit_cents: deposit_cents + cents, payment_period };
-  const change = { ...higher, premium_cents: await pricePolicy(transaction, policy, higher) };
-  await bookDifference(transaction, deps, await changeTerms(transaction, deps, { refId, change }));
 }
 
 /** The new end is so many days away. */
@@ -211,10 +196,4 @@ async function payOutClaim(
   if (parts) await chooseRepaymentPlan(transaction, deps, { refId, claimId }, { parts, firstOn });
   else
     await transaction.updateTable("repayment").set({ choice_ends_at: now }).where("claim_id", "=", claimId).execute();
-}
-
-/** Whoever records it at the desk. */
-async function findStaff(transaction: Locked["transaction"]): Promise<string> {
-  const people = transaction.selectFrom("staff_account").select("id").limit(1);
-  return (await people.executeTakeFirstOrThrow()).id;
 }
