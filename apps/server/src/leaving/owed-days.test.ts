@@ -1,26 +1,7 @@
-import {
-  askForCard,
-  cancelPolicy,
-  changeCard,
-  confirmSandboxCard,
-  getCardSecret,
-  getPolicy,
-  listPayments,
-  releaseAsLandlord,
-} from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { balances } from "../billing/rules/ledger.ts";
-import { openSession, setPassword } from "#testing/people/accounts.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
-import {
-  failingCard,
-  makeAccepted,
-  type PolicyOptions,
-  readCharges,
-  readLandlordToken,
-  runUntil,
-  workingCard,
-} from "#testing/policies/sign-policy.ts";
+import { makeNamed } from "#testing/policies/named-policy.ts";
+import { failingCard, type PolicyOptions, runUntil } from "#testing/policies/sign-policy.ts";
 
 /* Amounts are computed by hand. The tests share a server, so each is later than the one before. */
 let server: TestServer;
@@ -29,38 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function accept(name: string, options: PolicyOptions) {
-  const [tenantEmail, landlordEmail] = [`${name}@example.com`, `landlord-of-${name}@example.com`];
-  const { refId } = await makeAccepted(server, { ...options, tenantEmail, landlordEmail });
-  await setPassword(server, tenantEmail);
-  const params = { refId };
-  const session = () => openSession(server, tenantEmail);
-  return {
-    refId,
-    session,
-    read: async () => (await server.call(getPolicy, { params }, await session())).body,
-    payments: async () => (await server.call(listPayments, { params }, await session())).body?.payments ?? [],
-    charges: async () => (await readCharges(server, refId)).map((charge) => charge.split(" ").slice(1).join(" ")),
-    leave: async () => server.call(cancelPolicy, { params, body: { reason: null } }, await session()),
-    release: async () => {
-      const token = await readLandlordToken(server, landlordEmail);
-      return server.call(releaseAsLandlord, { params: { token }, body: { signature: true } });
-    },
-    giveAnotherCard: async () => {
-      const link = await server.call(askForCard, { params }, await session());
-      const card = { params: { token: link.body?.cardToken ?? "" } };
-      const { secret = "" } = (await server.call(getCardSecret, card)).body ?? {};
-      const details = { number: workingCard, expMonth: 12, expYear: 2045, cvc: "123" };
-      await server.call(confirmSandboxCard, { body: { secret, ...details } });
-      await server.call(changeCard, card);
-    },
-    books: async () => {
-      const rows = await server.deps.db.selectFrom("ledger_entry").selectAll().where("ref_id", "=", refId).execute();
-      const all = balances(rows.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents })));
-      return Object.fromEntries(Object.entries(all).filter(([, cents]) => cents !== 0));
-    },
-  };
-}
+const accept = (name: string, options: PolicyOptions) => makeNamed(server, name, options);
 
 test("a release on day 20 of an unpaid year leaves 20 days, which another card pays", async () => {
   const policy = await accept("day20", { insuranceStart: "2027-02-01", paymentPeriod: "YEARLY", card: failingCard });

@@ -48,3 +48,21 @@ test.each([
     expect(coverStart({ insuranceStart, earlyFulfilment: false, lastDay }, signedOn)).toBe(begins);
   },
 );
+
+test.each([
+  // Saturday 12 December.
+  [berlin, "2026-11-28", "2026-12-14"],
+  // Sunday 6 December; the 8th is a holiday, the 7th is not.
+  [vienna, "2026-11-22", "2026-12-07"],
+  // Good Friday, and Easter Monday is the 17th.
+  [vienna, "2028-03-31", "2028-04-18"],
+  // Corpus Christi, a Thursday.
+  [vienna, "2027-05-13", "2027-05-28"],
+  [berlin, "2027-05-13", "2027-05-27"],
+  // St Stephen's Day, a Sunday.
+  [vienna, "2027-12-12", "2027-12-27"],
+  // A leap day, a Tuesday.
+  [vienna, "2028-02-15", "2028-02-29"],
+] as const)("in %o, who signed on %s can withdraw until %s", (home, signedOn, last) => {
+  expect(lastDayToWithdraw(home, signedOn)).toBe(last);
+});

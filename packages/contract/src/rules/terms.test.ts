@@ -1,19 +1,9 @@
 import { expect, test } from "vitest";
-import type { CalendarDate } from "../fields/dates.ts";
+import { type CostCase, costsOf } from "../testing/cost-cases.ts";
 import { monthlyTerms as monthly, policyOf, yearlyTerms as yearly } from "../testing/policy-of.ts";
-import { periodAt, priceOfPeriod, type Schedule } from "./terms.ts";
-
-interface Case {
-  title: string;
-  policy: Schedule;
-  /** The first day without premium, if the contract ends or is paid out. */
-  until?: CalendarDate;
-  /** A day of each period, and what the period costs. */
-  costs: Readonly<Record<CalendarDate, number>>;
-}
 
 // The way by hand is beside each figure: what was owed for the days, divided, and rounded down to the cent.
-const cases: Case[] = [
+const cases: CostCase[] = [
   // ——— Without a change ———
   { title: "a year", policy: policyOf(yearly), costs: { "2027-01-01": 7_050 } },
   { title: "a leap year costs the same", policy: policyOf(yearly), costs: { "2028-06-01": 7_050 } },
@@ -351,11 +341,6 @@ test("there are at least forty cases", () => {
   expect(cases.length).toBeGreaterThanOrEqual(40);
 });
 
-test.each(cases)("$title", ({ policy, until, costs }) => {
-  const found = Object.keys(costs).map((day) => {
-    const period = periodAt(policy, day);
-    const end = until !== undefined && until < period.until ? until : period.until;
-    return [day, priceOfPeriod(policy, period, end)];
-  });
-  expect(Object.fromEntries(found)).toEqual(costs);
+test.each(cases)("$title", (each) => {
+  expect(costsOf(each)).toEqual(each.costs);
 });
