@@ -1,10 +1,11 @@
-import { logIn, openPage, setPasswordByApi } from "../src/account.ts";
+import { asTenant, logIn, openPage, setPasswordByApi } from "../src/account.ts";
 import { expect, testWithOwnApp as test } from "../src/fixtures.ts";
 import { mailedLink, secretOf } from "../src/mailbox.ts";
+import { onePixel } from "../src/one-pixel.ts";
 import { screenOf } from "../src/screen.ts";
-import { asStaff } from "../src/staff.ts";
+import { asStaff, logInAsStaff } from "../src/staff.ts";
 import { acceptByApi, eventually, expectSuccess, inDays, signByApi } from "../src/tenant-by-api.ts";
-import { wordsOf } from "../src/tenant-in-browser.ts";
+import { userOf, wordsOf } from "../src/tenant-in-browser.ts";
 
 const newLandlord = "eva.neumann@example.com";
 
@@ -197,22 +198,52 @@ test(
     expectFailure(400, /\/amendments$/);
     await button(words("changes.ask")).click();
     await expect(text(words("changes.TENANT_NAME.proofMissing"))).toBeVisible();
-    const file = { name: "urkunde.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
-    await page.locator("input[type=file]").first().setInputFiles(file);
-    await expect(page.getByText(words("documents.done")).first()).toBeVisible();
+    const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+      await page.locator("input[type=file]").first().setInputFiles(file);
+      await expect(page.getByText(file.name)).toBeVisible();
+      await expect(page.getByText(words("documents.done"))).toHaveCount(1);
+    };
+    await choose({ name: "brief.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") });
+    await choose({ name: "urkunde.png", ...onePixel });
+    // Whoever leaves the form and comes back finds everything again.
+    await page.getByRole("link", { name: words("common.cancel"), exact: true }).click();
+    await page.getByRole("link", { name: words("changes.TENANT_NAME"), exact: true }).click();
+    await expect(box(words("fields.lastName"))).toHaveValue("Neumann");
+    await expect(page.getByText("urkunde.png")).toBeVisible();
+    await expect(page.getByText("brief.pdf")).toHaveCount(0);
     await button(words("changes.ask")).click();
     await expect(text(words("changes.asked"))).toBeVisible();
+    await expect(page.getByRole("link", { name: words("changes.HOME"), exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: words("changes.TENANT_NAME"), exact: true })).toHaveCount(0);
 
-    const staff = await asStaff(app.url);
-    const path = `/staff/policies/${signed.refId}`;
-    const [asked] = expectSuccess(await api.get(path, staff)).amendments;
-    expect(asked).toMatchObject({ mayAgree: true, proof: { fileName: "urkunde.pdf" } });
-    expectSuccess(await api.post(`${path}/amendments/${asked.id}/answer`, { agrees: true, reason: null }, staff));
+    const { page: desk } = await visit({ locale: "de-DE", width: 1280, height: 800 });
+    const openProof = async (name: string) => {
+      await desk.goto(`${app.url}/de/staff/policies/${signed.refId}`);
+      await desk.getByRole("button", { name: `${words("office.amendment.proof")}: ${name}` }).click();
+    };
+    await desk.goto(`${app.url}/de/staff`);
+    await logInAsStaff(userOf(desk, "de"));
+    await openProof("urkunde.png");
+    await expect(desk.getByRole("img", { name: "urkunde.png" })).toHaveJSProperty("naturalWidth", 1);
+    const agree = desk.getByRole("button", { name: words("changes.agree"), exact: true });
+    await agree.click();
+    await desk.getByRole("dialog").getByRole("button", { name: words("changes.agree"), exact: true }).click();
+    await expect(agree).toHaveCount(0);
     await eventually(async () =>
       (await api.mails(signed.tenant.landlordEmail)).find(({ text: body }) => body.includes("Ada Neumann")),
     );
     const view = expectSuccess(await api.get(`/landlord/${signed.landlordToken}`));
     expect(view).toMatchObject({ tenantName: "Ada Neumann" });
+
+    const tenant = await asTenant(app.url, signed.tenant.email);
+    const path = `/policies/${signed.refId}/amendments`;
+    const { id: proofId } = expectSuccess(await api.uploadPolicyFile(`${path}/proofs`, "brief.pdf", tenant));
+    const change = { kind: "TENANT_NAME", firstName: "Ada", lastName: "Neumann-Kern", birthDate: null, proofId };
+    expectSuccess(await api.post(path, { change }, tenant));
+    const opened = desk.waitForResponse(({ url }) => url().includes("/staff/documents/"));
+    await openProof("brief.pdf");
+    await expect(desk.locator('iframe[title="brief.pdf"]')).toBeVisible();
+    expect((await opened).headers()["content-security-policy"]).toContain("default-src 'none'");
   },
 );
 

@@ -37,6 +37,21 @@ test("offers no other payment period without a next premium, and no extension wi
   expect(kinds).toEqual(["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_NAME", "HIGHER_DEPOSIT", "HOME"]);
 });
 
+test("offers no change while one of its kind is open", () => {
+  const amendments = [
+    { change: { kind: "HIGHER_DEPOSIT" }, state: "ASKED" },
+    { change: { kind: "NEW_LANDLORD" }, state: "AGREED" },
+    { change: { kind: "END" }, state: "REFUSED" },
+  ] as const;
+  expect(amendmentsFor("TENANT", { ...contract, status: "ACTIVE", amendments })).toEqual([
+    "TENANT_EMAIL",
+    "TENANT_NAME",
+    "PAYMENT_PERIOD",
+    "END",
+    "HOME",
+  ]);
+});
+
 test("a higher deposit is agreed to one after the other, and signed in the end by the tenant who asked", () => {
   expect(partiesToAsk("HIGHER_DEPOSIT", "TENANT")).toEqual(["LANDLORD", "TENANT"]);
   expect(partiesToAsk("HIGHER_DEPOSIT", "TENANT", true)).toEqual(["STAFF", "LANDLORD", "TENANT"]);

@@ -17,6 +17,8 @@ interface AmendedContract {
   status: PolicyStatus;
   otherPlan?: object | null;
   insuranceEnd?: CalendarDate | null;
+  /** Those that somebody asked for. At most one of a kind is open. */
+  amendments?: readonly { change: { kind: AmendmentKind }; state: AmendmentState }[];
 }
 
 interface AmendmentRule {
@@ -119,7 +121,10 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
 
 /** The kinds that somebody can ask for now. */
 export function amendmentsFor(asker: AmendmentAsker, contract: AmendedContract): AmendmentKind[] {
-  return kinds.filter((kind) => mayAsk(kind, asker, contract) && (amendmentRules[kind].fits?.(contract) ?? true));
+  const isOpen = (kind: AmendmentKind) =>
+    contract.amendments?.some(({ change, state }) => change.kind === kind && isOpenAmendment(state)) ?? false;
+  const fits = (kind: AmendmentKind) => amendmentRules[kind].fits?.(contract) ?? true;
+  return kinds.filter((kind) => mayAsk(kind, asker, contract) && fits(kind) && !isOpen(kind));
 }
 
 export function mayAsk(kind: AmendmentKind, asker: AmendmentAsker, { status }: { status: PolicyStatus }): boolean {

@@ -1,5 +1,6 @@
 import { evidenceFile, uploadAmendmentProof } from "@kautia/contract";
 import { DateField, TextField } from "@kautia/design-system";
+import { useState } from "react";
 import { sendFile } from "../../api/send-file.ts";
 import { birthDateWords, ownNameWords } from "../../form/field-words.ts";
 import { Form } from "../../form/Form.tsx";
@@ -16,12 +17,15 @@ export function TenantNameForm<C extends AskCall>({ asking }: { asking: Asking<C
   const dateTexts = useDateTexts();
   const form = useAmendmentForm(asking, {
     kind: "TENANT_NAME",
-    initial: { firstName: "", lastName: "", birthDate: "", proofId: "" },
+    // The draft remembers how the proof is shown.
+    initial: { firstName: "", lastName: "", birthDate: "", proofId: "", proofName: "", proofSize: "" },
     labels: {
       firstName: "fields.firstName",
       lastName: "fields.lastName",
       birthDate: "fields.birthDate",
       proofId: "changes.TENANT_NAME.proof",
+      proofName: "changes.TENANT_NAME.proof",
+      proofSize: "changes.TENANT_NAME.proof",
     },
     words: {
       firstName: ownNameWords,
@@ -29,17 +33,33 @@ export function TenantNameForm<C extends AskCall>({ asking }: { asking: Asking<C
       birthDate: birthDateWords,
       proofId: { FIELD_REQUIRED: "changes.TENANT_NAME.proofMissing" },
     },
-    change: ({ birthDate, ...values }) => ({ ...values, birthDate: birthDate === "" ? null : birthDate }),
+    change: ({ firstName, lastName, birthDate, proofId }) => ({
+      firstName,
+      lastName,
+      birthDate: birthDate === "" ? null : birthDate,
+      proofId,
+    }),
   });
+  const { proofId } = form.values;
+  const [earlier] = useState(form.values);
   const uploads = useUploads<"file">({
     async send(sent, options) {
       const params = asking.params;
       const call = uploadAmendmentProof;
       const result = await sendFile({ ...sent, call, answer: evidenceFile, params, fields: {} }, options);
-      if (result.ok) form.change({ proofId: result.answer.id });
+      if (result.ok) {
+        const { id, fileName, size } = result.answer;
+        form.change({ proofId: id, proofName: fileName, proofSize: String(size) });
+      }
       return result;
     },
+    async list() {
+      const { proofId: stored, proofName: fileName, proofSize } = earlier;
+      return stored === "" ? [] : [{ id: stored, type: "file", checked: true, fileName, size: Number(proofSize) }];
+    },
   });
+  // The latest one is the proof.
+  const shown = uploads.list.filter(({ documentId }) => documentId === null || documentId === proofId);
   const { id, label, error } = form.bind("proofId");
   return (
     <Form form={form}>
@@ -58,8 +78,9 @@ export function TenantNameForm<C extends AskCall>({ asking }: { asking: Asking<C
         error={error}
         help={t("changes.TENANT_NAME.proofHelp")}
         type="file"
-        uploads={uploads}
+        uploads={{ ...uploads, list: shown }}
         offers={[]}
+        multiple={false}
       />
       <FormActions form={form} label={t("changes.ask")} />
     </Form>

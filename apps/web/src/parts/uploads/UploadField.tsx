@@ -15,9 +15,12 @@ export interface UploadFieldProps<T> {
   type: T;
   uploads: Uploads<T>;
   offers: readonly ("replace" | "remove")[];
+  /** False if the latest file takes the place of the one before. */
+  multiple?: boolean;
 }
 
-export function UploadField<T>({ id, label, help, optionalText, error, type, uploads, offers }: UploadFieldProps<T>) {
+export function UploadField<T>(props: UploadFieldProps<T>) {
+  const { id, label, help, optionalText, error, type, uploads, offers, multiple = true } = props;
   const { settings } = useApp();
   const text = useText();
   const { t } = text;
@@ -36,7 +39,7 @@ export function UploadField<T>({ id, label, help, optionalText, error, type, upl
       optionalText={optionalText}
       error={error}
       accept={acceptedKinds}
-      multiple
+      multiple={multiple}
       files={mine.map((upload) => showUpload(upload, text, offers))}
       onFiles={(files) => uploads.add(type, files)}
       onCancel={uploads.cancel}
