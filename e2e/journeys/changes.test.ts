@@ -172,12 +172,20 @@ test("a deposit is raised: the landlord agrees, the documents come, and the tena
   await expect(page.getByText(/84,60/)).toBeVisible();
   await button(words("changes.sign")).click();
   await expect(text(words("changes.answered"))).toBeVisible();
-  const view = expectSuccess(await api.get(`/landlord/${secretOf(asked)}`));
-  expect(view).toMatchObject({ depositAmount: 1800, status: "ACTIVE" });
+  const readView = async () => expectSuccess(await api.get(`/landlord/${secretOf(asked)}`));
+  const [{ from }] = (await readView()).amendments;
+  await expect(page.getByText(/^Zugestimmt\. Es gilt ab dem /).first()).toBeVisible();
+  await api.clock(`${from}T09:00:00Z`);
+  expect(await readView()).toMatchObject({ depositAmount: 1800, status: "ACTIVE" });
+  // The days of the year before the first day stay as they were paid.
+  const daysBetween = (a: string, b: string) => (Date.parse(b) - Date.parse(a)) / 86_400_000;
+  const start = inDays(0);
+  const year = daysBetween(start, `${Number(start.slice(0, 4)) + 1}${start.slice(4)}`);
+  const before = daysBetween(start, from);
+  const more = Math.floor((7_050 * before + 8_460 * (year - before)) / year) - 7_050;
   await eventually(async () => {
     const charges = await api.charges(signed.refId);
-    // Raised on the first day of the year: the whole difference.
-    return charges.map(({ amount }) => amount).join() === "70.5,14.1" ? charges : undefined;
+    return charges.map(({ amount }) => amount).join() === `70.5,${more / 100}` ? charges : undefined;
   });
 });
 
@@ -227,7 +235,10 @@ test(
     await expect(desk.getByRole("img", { name: "urkunde.png" })).toHaveJSProperty("naturalWidth", 1);
     const agree = desk.getByRole("button", { name: words("changes.agree"), exact: true });
     await agree.click();
-    await desk.getByRole("dialog").getByRole("button", { name: words("changes.agree"), exact: true }).click();
+    await desk
+      .getByRole("dialog")
+      .getByRole("button", { name: words("changes.agree"), exact: true })
+      .click();
     await expect(agree).toHaveCount(0);
     await eventually(async () =>
       (await api.mails(signed.tenant.landlordEmail)).find(({ text: body }) => body.includes("Ada Neumann")),
@@ -240,7 +251,7 @@ test(
     const { id: proofId } = expectSuccess(await api.uploadPolicyFile(`${path}/proofs`, "brief.pdf", tenant));
     const change = { kind: "TENANT_NAME", firstName: "Ada", lastName: "Neumann-Kern", birthDate: null, proofId };
     expectSuccess(await api.post(path, { change }, tenant));
-    const opened = desk.waitForResponse(({ url }) => url().includes("/staff/documents/"));
+    const opened = desk.waitForResponse((response) => response.url().includes("/staff/files/"));
     await openProof("brief.pdf");
     await expect(desk.locator('iframe[title="brief.pdf"]')).toBeVisible();
     expect((await opened).headers()["content-security-policy"]).toContain("default-src 'none'");

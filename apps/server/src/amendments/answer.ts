@@ -82,9 +82,10 @@ export async function takeBackAmendment(
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
   const found = await findAmendment(transaction, { refId, amendmentId });
-  if (!found || !isOwnAmendment(by, found.asked_by)) return refuse("NOT_FOUND");
+  const isKnown = found !== null && (by === "STAFF" || isOwnAmendment(by, found.asked_by));
+  if (!isKnown) return refuse("NOT_FOUND");
   if (found.state === "TAKEN_BACK") return null;
-  if (!mayTakeBack(by, { askedBy: found.asked_by, state: found.state })) return refuse("POLICY_STATUS_CONFLICT");
+  if (!mayTakeBack(by, { ...found, askedBy: found.asked_by })) return refuse("POLICY_STATUS_CONFLICT");
   return decide(transaction, deps, policy, found, { state: "TAKEN_BACK", reason: null });
 }
 

@@ -1,4 +1,10 @@
-import { answerAmendmentAsStaff, getCertificate, getStaffPolicy } from "@kautia/contract";
+import {
+  answerAmendmentAsStaff,
+  getCertificate,
+  getStaffPolicy,
+  takeBackAmendment,
+  takeBackAmendmentAsStaff,
+} from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readPdf } from "#testing/files/read-pdf.ts";
 import { mailsTo } from "#testing/people/mails.ts";
@@ -64,12 +70,17 @@ test("the landlord agrees, the tenant gets the documents and signs, and the days
   expect((await policy())?.amendments).toMatchObject([{ mayAgree: true, mayRefuse: false, mayTakeBack: true }]);
 
   const both = await Promise.all([answer(true), answer(true)]);
-  expect(both.map(({ body }) => body?.depositAmount)).toEqual([2000, 2000]);
-  await runUntil(server, "2027-04-20T12:00:00Z");
-  // 78 of 365 days at 70.50 and 287 at 94.00: (5,499 + 26,978) / 365 = 88.978, so 18.47 more.
-  expect(await charges(refId)).toEqual(["7050", "1847"]);
+  // 14 days to take the signature back end with 4 May.
+  const signed = { state: "AGREED", from: "2027-05-05", mayTakeBack: true };
+  for (const { body } of both) expect(body).toMatchObject({ depositAmount: 1500, amendments: [signed] });
+  await runUntil(server, "2027-05-04T12:00:00Z");
+  expect(await charges(refId)).toEqual(["7050"]);
+  await runUntil(server, "2027-05-05T12:00:00Z");
+  expect((await policy())?.depositAmount).toBe(2000);
+  // 93 of 365 days at 70.50 and 272 at 94.00: (6,556.50 + 25,568) / 365 = 88.012, so 17.51 more.
+  expect(await charges(refId)).toEqual(["7050", "1751"]);
   const [told] = await mailsTo(server, tenantEmail, /Mietbürgschaft ist ab heute höher/);
-  expect(told?.text).toMatch(/Dazu kommen jetzt 18,47\s€\./);
+  expect(told?.text).toMatch(/Dazu kommen jetzt 17,51\s€\./);
   expect(told?.attachments).toHaveLength(2);
   expect((await mailsTo(server, landlordEmail, /ist ab heute höher/))[0]?.attachments).toHaveLength(1);
   const code = (await view())?.certificateCode ?? "";
@@ -79,8 +90,8 @@ test("the landlord agrees, the tenant gets the documents and signs, and the days
     url: `/api/v1/policies/${refId}/documents/amendment-2`,
     headers: await session(),
   });
-  const signed = (await readPdf(paper.rawPayload)).text.replaceAll(/\s+/g, " ");
-  expect(signed.match(/Mieterin oder Mieter 20\. April 2027/g)).toHaveLength(1);
+  const printed = (await readPdf(paper.rawPayload)).text.replaceAll(/\s+/g, " ");
+  expect(printed.match(/Mieterin oder Mieter 20\. April 2027/g)).toHaveLength(1);
 
   await runUntil(server, "2028-02-01T09:00:00Z");
   expect((await charges(refId)).at(-1)).toBe("9400");
@@ -88,13 +99,13 @@ test("the landlord agrees, the tenant gets the documents and signs, and the days
 
 test("less than 0.50 EUR more comes with the next premium", async () => {
   const { refId, ask, answer, answerAsLandlord } = await makeRenter();
-  // 70.97 instead of 70.50 for 306 of 365 days: 0.394.
+  // Signed on 1 April, so 70.97 instead of 70.50 from the 16th for 291 of 365 days: 0.374.
   await ask(raise(1510));
   await answerAsLandlord(true);
   await toSign();
-  expect((await answer(true)).body).toMatchObject({ depositAmount: 1510 });
+  await answer(true);
   await runUntil(server, "2028-02-01T09:00:00Z");
-  expect(await charges(refId)).toEqual(["7050", "7136"]);
+  expect(await charges(refId)).toEqual(["7050", "7134"]);
 });
 
 test("refuses in plain words what rent, income or an unpaid premium do not allow", async () => {
@@ -142,6 +153,7 @@ test("a borderline verdict waits for the desk before the landlord is asked, and 
   await answerAsLandlord(true);
   await toSign();
   await answer(true);
+  await runUntil(server, "2027-04-20T09:00:00Z");
   expect((await policy())?.depositAmount).toBe(2000);
   expect((await ask(raise(2701))).problem?.data.fields).toMatchObject([{ params: { coldRent: 900, max: 2700 } }]);
 });
@@ -161,3 +173,28 @@ test("a landlord refuses; a tenant who does not sign keeps the old sum", async (
   await runUntil(server, "2027-05-03T12:00:00Z");
   expect((await policy())?.amendments).toMatchObject([{ state: "REFUSED" }, { state: "EXPIRED" }]);
 });
+
+test.each(["the tenant", "a letter to the desk"])(
+  "%s takes the signature back within 14 days, and the landlord is told",
+  async (who) => {
+    const { refId, ask, answer, answerAsLandlord, policy, session } = await makeRenter();
+    await ask(raise(2000));
+    await answerAsLandlord(true);
+    await toSign();
+    await answer(true);
+    await runUntil(server, "2027-04-15T21:00:00Z");
+    const { id: amendmentId = "" } = (await policy())?.amendments[0] ?? {};
+    const params = { refId, amendmentId };
+    const staff = await logInAsStaff(server);
+    const takenBack =
+      who === "the tenant"
+        ? await server.call(takeBackAmendment, { params }, await session())
+        : await server.call(takeBackAmendmentAsStaff, { params }, staff);
+    expect(takenBack.ok).toBe(true);
+    const [told] = await mailsTo(server, landlordEmail, /Höhere Bürgschaft: Es bleibt alles/);
+    expect(told?.text).toContain("Daraus ist nichts geworden");
+    await runUntil(server, "2027-05-01T09:00:00Z");
+    expect(await policy()).toMatchObject({ depositAmount: 1500, amendments: [{ state: "TAKEN_BACK" }] });
+    expect(await charges(refId)).toEqual(["7050"]);
+  },
+);

@@ -1,4 +1,4 @@
-import { firstDayOf, hasEnded } from "@kautia/contract";
+import { firstDayOf, hasEnded, isSigned } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { findHold } from "../circumstances/index.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -11,7 +11,7 @@ import { eventId, writeEvent } from "../webhooks/index.ts";
 import { kindOf } from "./kinds/index.ts";
 import type { AmendDeps } from "./kinds/kind.ts";
 import { tellPartner } from "./tell-partner.ts";
-import { tellUndone } from "./tell.ts";
+import { tellAgreedLandlord, tellUndone } from "./tell.ts";
 
 /** Everybody has agreed: the change applies now, or waits for its first day. Writes nothing if it is no longer possible. */
 export async function settleAgreed(
@@ -23,7 +23,7 @@ export async function settleAgreed(
   if (await findHold(transaction, policy.ref_id)) return refuse("UNDER_REVIEW");
   const today = localDay(policy.country, deps.clock.now());
   const { kind, asked_by, from_day } = amendment;
-  const ownDay = await kindOf(kind).firstDay?.(transaction, policy, from_day);
+  const ownDay = await kindOf(kind).firstDay?.(transaction, policy, from_day, today);
   const from = ownDay ?? from_day ?? firstDayOf(kind, asked_by, today);
   if (from <= today) return applyAmendment(transaction, deps, policy, { ...amendment, from_day: from });
   const agreed = { state: "AGREED" as const, from_day: from, due_at: startOfLocalDay(policy.country, from) };
@@ -93,7 +93,7 @@ async function writeAmendedEvent(
   });
 }
 
-/** Closes an amendment without making its change. Whoever asked is told, unless they know or the contract is over. */
+/** Closes an amendment without making its change. Whoever asked or counts on it is told, unless they know or the contract is over. */
 export async function decide(
   transaction: Transaction<Database>,
   deps: AmendDeps,
@@ -107,7 +107,8 @@ export async function decide(
     .where("id", "=", amendment.id)
     .execute();
   await tellPartner(transaction, policy, { ...amendment, state }, deps.clock.now());
-  if (state !== "TAKEN_BACK" && !hasEnded(policyStatus(policy)))
-    await tellUndone(transaction, deps, policy, { ...amendment, state, reason });
+  if (hasEnded(policyStatus(policy))) return null;
+  if (state !== "TAKEN_BACK") await tellUndone(transaction, deps, policy, { ...amendment, state, reason });
+  if (isSigned(amendment)) await tellAgreedLandlord(transaction, deps, policy, amendment);
   return null;
 }

@@ -36,3 +36,19 @@ export async function tellUndone(
       data,
     });
 }
+
+/** Mails the landlord, who had agreed, that nothing came of what the tenant had signed. */
+export async function tellAgreedLandlord(
+  transaction: Transaction<Database>,
+  deps: AmendDeps,
+  policy: Policy,
+  { id, kind }: Pick<AmendmentRow, "id" | "kind">,
+): Promise<void> {
+  const data = { ...policyMailData(policy), change: kind, isExpired: false, hadAgreed: true, reason: null };
+  await writeMail(transaction, deps, {
+    ...toLandlord(policy),
+    reason: `landlord-amendment-undone:${id}`,
+    kind: "landlord-amendment-undone",
+    data,
+  });
+}

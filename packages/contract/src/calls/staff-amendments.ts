@@ -39,7 +39,8 @@ export const answerAmendmentAsStaff = defineCall({
 
 export const takeBackAmendmentAsStaff = defineCall({
   name: "take-back-amendment-as-staff",
-  summary: "Takes back a change that the desk asked for, before it applies.",
+  summary:
+    "Takes back a change that the desk asked for, or one that a tenant signed and withdraws by letter, before it applies.",
   method: "POST",
   path: "/staff/policies/:refId/amendments/:amendmentId/take-back",
   params: oneParams,

@@ -41,7 +41,7 @@ export const account: FieldDocs = {
   proof: ["The proof that the tenant brought; null without one, and once it is deleted."],
   mayAgree: ["Whether the reader can agree to it."],
   mayRefuse: ["Whether the reader can refuse it, or object to it before it applies."],
-  mayTakeBack: ["Whether the reader has asked for it and can take it back."],
+  mayTakeBack: ["Whether the reader can take it back, usually because they asked for it."],
   agrees: ["Whether the change is agreed to; false refuses it."],
   replacedOn: [
     "The day on which somebody else became the landlord, YYYY-MM-DD; the rest is then about the former one's claims. Otherwise null.",

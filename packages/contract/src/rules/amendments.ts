@@ -185,12 +185,18 @@ export function isOwnAmendment(asker: AmendmentAsker, askedBy: AmendmentAsker): 
   return sideOf(askedBy) === sideOf(asker);
 }
 
-/** Only the side that asked can take a change back, before it applies. */
+/** Only the side that asked can take a change back, before it applies; what it signed also by a letter to the desk. */
 export function mayTakeBack(
   asker: AmendmentAsker,
-  { askedBy, state }: { askedBy: AmendmentAsker; state: AmendmentState },
+  { kind, askedBy, state }: { kind: AmendmentKind; askedBy: AmendmentAsker; state: AmendmentState },
 ): boolean {
+  if (asker === "STAFF" && isSigned({ kind, state })) return true;
   return isOpenAmendment(state) && isOwnAmendment(asker, askedBy);
+}
+
+/** Whether everybody has signed a change that does not apply yet, because its signature can still be taken back. */
+export function isSigned({ kind, state }: { kind: AmendmentKind; state: AmendmentState }): boolean {
+  return state === "AGREED" && amendmentRules[kind].signedBy !== undefined;
 }
 
 export function isOpenAmendment(state: AmendmentState): state is "ASKED" | "AGREED" {

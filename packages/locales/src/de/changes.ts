@@ -77,15 +77,15 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.HIGHER_DEPOSIT": "Höhere Bürgschaft",
   "changes.HIGHER_DEPOSIT.short": "Ihr Vermieter möchte mehr Sicherheit, etwa weil die Miete gestiegen ist.",
   "changes.HIGHER_DEPOSIT.tenant":
-    "Wir prüfen sofort, ob wir die Summe verbürgen können. Dann stimmt Ihr Vermieter zu, Sie bekommen den Nachtrag per E-Mail und unterschreiben ihn. Der Beitrag steigt mit der Summe; Sie sehen ihn, bevor Sie unterschreiben.",
+    "Wir prüfen sofort, ob wir die Summe verbürgen können. Dann stimmt Ihr Vermieter zu, Sie bekommen den Nachtrag per E-Mail und unterschreiben ihn. Der Beitrag steigt mit der Summe; Sie sehen ihn, bevor Sie unterschreiben. Ihre Unterschrift können Sie {days} Tage lang zurücknehmen, danach gilt die höhere Summe.",
   "changes.HIGHER_DEPOSIT.amount": "So viel soll verbürgt sein",
   "changes.HIGHER_DEPOSIT.tooLow": "Es muss mehr sein als jetzt: mindestens {minAmount}.",
   "changes.HIGHER_DEPOSIT.onlyIfOther": "Nur wenn Sie uns etwas anderes angegeben haben.",
   "changes.HIGHER_DEPOSIT.says": "Höhere Bürgschaft: {amount}",
   "changes.HIGHER_DEPOSIT.sign.YEARLY":
-    "Ihr Vermieter stimmt zu. Ab heute zahlen Sie dann {premium} im Jahr. Den Nachtrag und die Unterlagen haben Sie per E-Mail; mit Ihrer Unterschrift wird er Teil Ihres Vertrags.",
+    "Ihr Vermieter stimmt zu. Den Nachtrag und die Unterlagen haben Sie per E-Mail. Ihre Unterschrift können Sie hier {days} Tage lang ohne Begründung zurücknehmen; danach gilt die höhere Summe, und Sie zahlen {premium} im Jahr.",
   "changes.HIGHER_DEPOSIT.sign.MONTHLY":
-    "Ihr Vermieter stimmt zu. Ab heute zahlen Sie dann {premium} im Monat. Den Nachtrag und die Unterlagen haben Sie per E-Mail; mit Ihrer Unterschrift wird er Teil Ihres Vertrags.",
+    "Ihr Vermieter stimmt zu. Den Nachtrag und die Unterlagen haben Sie per E-Mail. Ihre Unterschrift können Sie hier {days} Tage lang ohne Begründung zurücknehmen; danach gilt die höhere Summe, und Sie zahlen {premium} im Monat.",
   "changes.sign": "Zahlungspflichtig unterschreiben",
   "changes.documentsComing":
     "Die Unterlagen sind per E-Mail zu Ihnen unterwegs. Bitte lesen Sie sie erst, dann können Sie unterschreiben.",

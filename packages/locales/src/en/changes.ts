@@ -73,15 +73,15 @@ export const changes = {
   "changes.HIGHER_DEPOSIT": "A higher guarantee",
   "changes.HIGHER_DEPOSIT.short": "Your landlord wants more security, because the rent has risen for example.",
   "changes.HIGHER_DEPOSIT.tenant":
-    "We check at once whether we can insure the sum. Then your landlord agrees, you get the amendment by email, and you sign it. Your premium rises with the sum; you see it before you sign.",
+    "We check at once whether we can insure the sum. Then your landlord agrees, you get the amendment by email, and you sign it. Your premium rises with the sum; you see it before you sign. You can take your signature back for {days} days, then the higher sum applies.",
   "changes.HIGHER_DEPOSIT.amount": "What is to be guaranteed",
   "changes.HIGHER_DEPOSIT.tooLow": "It has to be more than now: at least {minAmount}.",
   "changes.HIGHER_DEPOSIT.onlyIfOther": "Only if it’s no longer the one that you gave us.",
   "changes.HIGHER_DEPOSIT.says": "Higher guarantee: {amount}",
   "changes.HIGHER_DEPOSIT.sign.YEARLY":
-    "Your landlord agrees. From today you would pay {premium} per year. We’ve emailed you the amendment and the documents; with your signature it becomes part of your contract.",
+    "Your landlord agrees. We’ve emailed you the amendment and the documents. You can take your signature back here for {days} days, without giving a reason; then the higher sum applies, and you pay {premium} per year.",
   "changes.HIGHER_DEPOSIT.sign.MONTHLY":
-    "Your landlord agrees. From today you would pay {premium} per month. We’ve emailed you the amendment and the documents; with your signature it becomes part of your contract.",
+    "Your landlord agrees. We’ve emailed you the amendment and the documents. You can take your signature back here for {days} days, without giving a reason; then the higher sum applies, and you pay {premium} per month.",
   "changes.sign": "Sign with obligation to pay",
   "changes.documentsComing": "The documents are on their way to you by email. Please read them first, then sign.",
 

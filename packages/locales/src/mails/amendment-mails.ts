@@ -51,9 +51,11 @@ export interface AmendmentMails {
   "landlord-amendment-applied": Contract & Omit<Amended, "kind"> & { kind: ForLandlord; link: string };
   /** To the side that asked for a change: somebody refused it, or nobody answered in time. */
   "amendment-undone": Contract & { change: Amendable; isExpired: boolean; reason: string | null };
+  /** `hadAgreed`: the tenant had asked, and took the signature back or owes a premium. */
   "landlord-amendment-undone": Contract & {
     change: Amendable;
     isExpired: boolean;
+    hadAgreed?: boolean;
     reason: string | null;
     link: string;
   };

@@ -1,7 +1,7 @@
-import { fieldError, fromCents, toCents } from "@kautia/contract";
+import { addDays, fieldError, fromCents, lastDayToWithdraw, toCents } from "@kautia/contract";
 import { isMailSent } from "../../mails/index.ts";
 import { refuse, refuseFields } from "../../platform/http/refusal.ts";
-import { policyStatus } from "../../policy/index.ts";
+import { homePlace, policyStatus } from "../../policy/index.ts";
 import { assessRaise } from "../../quote/index.ts";
 import { askOthers, reasonToSign } from "./ask-others.ts";
 import { depositTerms } from "./deposit-terms.ts";
@@ -12,7 +12,7 @@ import { readPerson } from "./tenant-name.ts";
 
 /**
  * The landlord wants more security, for example because the rent rose. The risk check comes first, then the landlord, then the
- * amendment with its documents, and in the end the tenant's signature.
+ * amendment with its documents, and in the end the tenant's signature, which can be taken back for as long as a contract's.
  */
 export const higherDeposit: KindOfAmendment<"HIGHER_DEPOSIT"> = {
   ...ofTerms("HIGHER_DEPOSIT", {
@@ -25,6 +25,10 @@ export const higherDeposit: KindOfAmendment<"HIGHER_DEPOSIT"> = {
         ]);
       return policyStatus(policy) === "PAST_DUE" ? refuse("POLICY_STATUS_CONFLICT") : null;
     },
+
+    // What the tenant signs can be withdrawn (docs/law.md). Until then nothing has changed, so taking it back costs nothing.
+    firstDay: async (_transaction, policy, agreed, today) =>
+      agreed ?? addDays(lastDayToWithdraw(homePlace(policy), today), 1),
 
     terms: (transaction, policy, { depositAmount }) => depositTerms(transaction, policy, depositAmount),
 

@@ -38,7 +38,12 @@ export interface KindOfAmendment<Kind extends AmendmentKind = AmendmentKind> {
     by: AmendmentAsker,
   ): Promise<Refusal | null>;
   /** The first day on which it applies once everybody has agreed, if not by the rule. `agreed`: what was said before. */
-  firstDay?(transaction: Transaction<Database>, policy: Policy, agreed: CalendarDate | null): Promise<CalendarDate>;
+  firstDay?(
+    transaction: Transaction<Database>,
+    policy: Policy,
+    agreed: CalendarDate | null,
+    today: CalendarDate,
+  ): Promise<CalendarDate>;
   /** The last day on which it is possible, if it depends on the change. */
   lastDay?(policy: Policy, change: ChangeOf<Kind>): CalendarDate | null;
   /** The risk check of what is asked for, if there is one. It may call the outside, so no transaction is open. */

@@ -4,6 +4,7 @@ import {
   amendmentKinds,
   type LandlordView,
   type PolicyView,
+  withdrawalDays,
 } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import { useText } from "../../texts/use-text.ts";
@@ -62,7 +63,7 @@ export function ChangeForm<C extends AskCall>({ kind, side, contract, asking }: 
   const text = follows[kind][side];
   return (
     <>
-      {text === undefined ? null : <p>{t(text, { home: contract.fullAddress })}</p>}
+      {text === undefined ? null : <p>{t(text, { home: contract.fullAddress, days: String(withdrawalDays) })}</p>}
       <Shown asking={asking} contract={contract} />
     </>
   );

@@ -1,4 +1,11 @@
-import { type Amendment, isOpenAmendment, maxMessageLength, type PaymentPeriod, type Problem } from "@kautia/contract";
+import {
+  type Amendment,
+  isOpenAmendment,
+  maxMessageLength,
+  type PaymentPeriod,
+  type Problem,
+  withdrawalDays,
+} from "@kautia/contract";
 import { Button, Dialog, InlineMessage, TextArea } from "@kautia/design-system";
 import { describeChange, waitingFor } from "@kautia/locales/format";
 import { useState } from "react";
@@ -57,7 +64,10 @@ export function OpenAmendments({ amendments, acts, paymentPeriod }: OpenAmendmen
               </p>
               {isToSign(amendment) && amendment.premiumAmount !== null && paymentPeriod ? (
                 <p>
-                  {t(`changes.HIGHER_DEPOSIT.sign.${paymentPeriod}`, { premium: text.money(amendment.premiumAmount) })}
+                  {t(`changes.HIGHER_DEPOSIT.sign.${paymentPeriod}`, {
+                    premium: text.money(amendment.premiumAmount),
+                    days: String(withdrawalDays),
+                  })}
                 </p>
               ) : null}
               <p className="quiet">{waitingFor(amendment, text)}</p>

@@ -1,3 +1,4 @@
+import { withdrawalDays } from "@kautia/contract";
 import type { AskedOfOther } from "../../mails/amendment-mails.ts";
 import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
@@ -39,7 +40,7 @@ export const germanAskedLetters: Pick<Letters, "amendment-asked" | "amendment-to
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Ihr Vermieter stimmt der höheren Mietbürgschaft für ${data.fullAddress} zu. Im Anhang finden Sie den Nachtrag als Entwurf und die Unterlagen zum Vertrag, soweit sie neu sind. Bitte lesen Sie sie; die höhere Summe gilt, sobald Sie unterschrieben haben.`,
+        `Ihr Vermieter stimmt der höheren Mietbürgschaft für ${data.fullAddress} zu. Im Anhang finden Sie den Nachtrag als Entwurf und die Unterlagen zum Vertrag, soweit sie neu sind. Bitte lesen Sie sie; unterschreiben können Sie dann in Ihrem Konto.`,
       ),
       action("Ansehen und unterschreiben", data.link),
       facts(
@@ -48,7 +49,10 @@ export const germanAskedLetters: Pick<Letters, "amendment-asked" | "amendment-to
         ["Vertragsnummer", data.contractNumber],
       ),
       paragraph(
-        "Bis zum nächsten Beitrag zahlen Sie den Unterschied auf den Tag genau: sofort oder, wenn er klein ist, mit dem nächsten Beitrag.",
+        `Ihre Unterschrift können Sie ${withdrawalDays} Tage lang ohne Begründung zurücknehmen, im Konto oder mit ein paar Zeilen an uns. Erst danach gelten die höhere Summe und der höhere Beitrag, bis dahin kostet es Sie nichts.`,
+      ),
+      paragraph(
+        "Von da an zahlen Sie bis zum nächsten Beitrag den Unterschied auf den Tag genau: sofort oder, wenn er klein ist, mit dem nächsten Beitrag.",
       ),
     ],
   }),

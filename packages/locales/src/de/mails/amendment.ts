@@ -133,12 +133,18 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
     blocks: [...reasons(data), facts(["Wohnung", data.fullAddress], ["Vertragsnummer", data.contractNumber])],
   }),
 
-  "landlord-amendment-undone": (data) => ({
+  "landlord-amendment-undone": (data, { agree }) => ({
     subject: undone(data.change),
     preview: "Die Bürgschaft bleibt, wie sie ist.",
     greeting: greet(data.landlordName),
     blocks: [
-      ...reasons(data),
+      ...(data.hadAgreed
+        ? [
+            paragraph(
+              `Sie hatten zugestimmt, als ${data.tenantName} um ${wanted[data.change].text} gebeten ${agree("hat", "haben")}. Daraus ist nichts geworden, darum bleibt alles, wie es ist.`,
+            ),
+          ]
+        : reasons(data)),
       action("Bürgschaft öffnen", data.link),
       facts(["Wohnung", data.fullAddress], ["Vertragsnummer", data.contractNumber]),
     ],
@@ -153,7 +159,7 @@ function reasons({ change, isExpired, reason }: { change: Amendable; isExpired: 
   return [
     paragraph(
       isExpired
-        ? `Sie haben um ${text} gebeten. Nicht alle haben rechtzeitig zugestimmt, darum bleibt alles, wie es ist. Sie können es noch einmal versuchen.`
+        ? `Sie haben um ${text} gebeten. Dazu kam es nicht rechtzeitig, darum bleibt alles, wie es ist. Sie können es noch einmal versuchen.`
         : `Sie haben um ${text} gebeten. Das wurde abgelehnt, darum bleibt alles, wie es ist.`,
     ),
     ...(reason ? [paragraph("Die Begründung:"), quote(reason)] : []),

@@ -1,3 +1,4 @@
+import { withdrawalDays } from "@kautia/contract";
 import { facts, heading, paragraph } from "../../policy-documents/pdf.ts";
 import type { AmendmentSide } from "../../policy-documents/pdf-data.ts";
 import type { PdfTexts } from "../../policy-documents/pdf-words.ts";
@@ -21,7 +22,7 @@ export const germanAmendment: Pick<PdfTexts, "amendment"> = {
       paragraph(
         data.inForce
           ? `Ab dem ${words.date(data.inForce.from)} gilt der Vertrag in der Fassung ${data.inForce.number}. Was hier nicht genannt ist, bleibt wie vereinbart.`
-          : "Dieser Entwurf wird an dem Tag Teil des Vertrags, an dem er unterschrieben wird. Was hier nicht genannt ist, bleibt wie vereinbart.",
+          : `Dieser Entwurf wird mit der Unterschrift Teil des Vertrags. Sie kann ${withdrawalDays} Tage lang ohne Begründung zurückgenommen werden; danach gilt er. Was hier nicht genannt ist, bleibt wie vereinbart.`,
       ),
       heading("Was sich ändert"),
       facts(...sayDifference(data.difference, words, germanTerms)),
@@ -46,7 +47,7 @@ export const germanAmendment: Pick<PdfTexts, "amendment"> = {
         : [
             heading("Beitrag bis zur nächsten Fälligkeit"),
             paragraph(
-              "Ab dem Tag der Unterschrift gilt der höhere Beitrag, auf Tag und Cent genau. Was dadurch zu einem schon gezahlten Beitrag hinzukommt, wird sofort abgebucht oder, wenn es wenig ist, mit dem nächsten Beitrag.",
+              "Von dem Tag an, an dem die höhere Summe gilt, ist der höhere Beitrag zu zahlen, auf Tag und Cent genau. Was dadurch zu einem schon gezahlten Beitrag hinzukommt, wird sofort abgebucht oder, wenn es wenig ist, mit dem nächsten Beitrag.",
             ),
           ]),
     ],

@@ -1,3 +1,4 @@
+import { withdrawalDays } from "@kautia/contract";
 import type { AskedOfOther } from "../../mails/amendment-mails.ts";
 import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
@@ -40,7 +41,7 @@ export const englishAskedLetters: Pick<Letters, "amendment-asked" | "amendment-t
       greeting: greet(data.tenantName),
       blocks: [
         paragraph(
-          `Your landlord agrees to the higher guarantee for ${data.fullAddress}. The amendment is attached as a draft, with the documents of your contract wherever they have changed. Please read them; the higher sum applies once you’ve signed.`,
+          `Your landlord agrees to the higher guarantee for ${data.fullAddress}. The amendment is attached as a draft, with the documents of your contract wherever they have changed. Please read them; then you can sign in your account.`,
         ),
         action("View and sign", data.link),
         facts(
@@ -49,7 +50,10 @@ export const englishAskedLetters: Pick<Letters, "amendment-asked" | "amendment-t
           ["Contract number", data.contractNumber],
         ),
         paragraph(
-          "Until your next premium, you pay the difference to the day: at once or, if it is small, with the next premium.",
+          `You can take your signature back for ${withdrawalDays} days, without giving a reason, in your account or by writing to us. Only then do the higher sum and the higher premium apply; until then it costs you nothing.`,
+        ),
+        paragraph(
+          "From then until your next premium, you pay the difference to the day: at once or, if it is small, with the next premium.",
         ),
       ],
     }),

@@ -136,7 +136,13 @@ export const englishAmendmentLetters: Pick<Letters, Kinds> = {
     preview: "The guarantee stays as it is.",
     greeting: greet(data.landlordName),
     blocks: [
-      ...reasons(data),
+      ...(data.hadAgreed
+        ? [
+            paragraph(
+              `You had agreed to ${wanted[data.change]} for ${data.tenantName}. Nothing came of it, so everything stays as it is.`,
+            ),
+          ]
+        : reasons(data)),
       action("Open the guarantee", data.link),
       facts(["Home", data.fullAddress], ["Contract number", data.contractNumber]),
     ],
@@ -150,7 +156,7 @@ function reasons({ change, isExpired, reason }: { change: Amendable; isExpired: 
   return [
     paragraph(
       isExpired
-        ? `You asked for ${wanted[change]}. Not everybody agreed in time, so everything stays as it is. You can ask again.`
+        ? `You asked for ${wanted[change]}. It didn’t come about in time, so everything stays as it is. You can ask again.`
         : `You asked for ${wanted[change]}. It was refused, so everything stays as it is.`,
     ),
     ...(reason ? [paragraph("The reason given:"), quote(reason)] : []),

@@ -1,3 +1,4 @@
+import { withdrawalDays } from "@kautia/contract";
 import { facts, heading, paragraph } from "../../policy-documents/pdf.ts";
 import type { AmendmentSide } from "../../policy-documents/pdf-data.ts";
 import type { PdfTexts } from "../../policy-documents/pdf-words.ts";
@@ -21,7 +22,7 @@ export const englishAmendment: Pick<PdfTexts, "amendment"> = {
       paragraph(
         data.inForce
           ? `From ${words.date(data.inForce.from)}, version ${data.inForce.number} of the contract applies. What isn’t named here stays as it was agreed.`
-          : "This draft becomes part of the contract on the day on which the tenant signs it. What isn’t named here stays as it was agreed.",
+          : `This draft becomes part of the contract with the tenant’s signature. It can be taken back for ${withdrawalDays} days, without giving a reason; then the draft applies. What isn’t named here stays as it was agreed.`,
       ),
       heading("What changes"),
       facts(...sayDifference(data.difference, words, englishTerms)),
@@ -46,7 +47,7 @@ export const englishAmendment: Pick<PdfTexts, "amendment"> = {
         : [
             heading("Premium until the next one is due"),
             paragraph(
-              "From the day of the signature the higher premium is owed, to the day and the cent. What this adds to a premium that is already paid is charged at once or, if it is small, with the next premium.",
+              "From the day on which the higher sum applies, the higher premium is owed, to the day and the cent. What this adds to a premium that is already paid is charged at once or, if it is small, with the next premium.",
             ),
           ]),
     ],

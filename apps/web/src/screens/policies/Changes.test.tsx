@@ -1,0 +1,55 @@
+import { type Amendment, withdrawalDays } from "@kautia/contract";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { ok } from "../../../../../tools/vitest/fake-server.ts";
+import { samplePolicy } from "../../testing/sample-policy.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const active = { ...samplePolicy, status: "ACTIVE" as const };
+const show = (query: string, amendments: Amendment[] = []) =>
+  showApp({
+    at: `/en/policies/${samplePolicy.contractNumber}/changes${query}`,
+    handlers: {
+      "get-session": () => ok({ email: "jana@example.com" }),
+      "list-policies": () => ok({ email: "jana@example.com", policies: [{ ...active, amendments }] }),
+    },
+  });
+
+const higher: Amendment = {
+  id: "00000000-0000-4000-8000-000000000002",
+  change: { kind: "HIGHER_DEPOSIT", depositAmount: 2000, coldRentAmount: null, grossIncome: null },
+  state: "ASKED",
+  askedBy: "TENANT",
+  askedAt: "2027-04-01T10:00:00.000Z",
+  waitsFor: ["TENANT"],
+  until: "2027-05-01",
+  from: null,
+  decidedAt: null,
+  reason: null,
+  premiumAmount: 94,
+  mayAgree: true,
+  mayRefuse: false,
+  mayTakeBack: true,
+};
+
+it("finds a proof again that was uploaded before the form was left", async () => {
+  const values = {
+    lastName: "Neumann",
+    proofId: "65f0c1a2b3d4e5f60718293a",
+    proofName: "urkunde.png",
+    proofSize: "2048",
+  };
+  sessionStorage.setItem("drafts", JSON.stringify([null, [`amendment-TENANT_NAME-${samplePolicy.refId}`, values]]));
+  await show("?kind=TENANT_NAME");
+  expect(await screen.findByText("urkunde.png")).toBeTruthy();
+  expect(screen.getByDisplayValue("Neumann")).toBeTruthy();
+});
+
+it("offers no second change of a kind, and says before the signature how long it can be taken back", async () => {
+  await show("", [higher]);
+  expect(
+    await screen.findByText(new RegExp(`back here for ${withdrawalDays} days.*you pay €94 per year`)),
+  ).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^Name or date of birth/ })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /^A higher guarantee/ })).toBeNull();
+});
