@@ -70,14 +70,14 @@ function AskForm({ guarantee }: { guarantee: Guarantee }) {
     call: askAmendmentAsPartner,
     initial,
     request: (values) => ({ params: { refId: guarantee.refId }, body: { change: changeOf(values) } }),
-    onDone: () => say({ text: t("changes.asked") }),
+    onDone: (_answer, { kind }) => say({ text: t(kind === "LOWER_DEPOSIT" ? "changes.done" : "changes.asked") }),
   });
-  const { kind } = form.values;
+  const { kind: chosen } = form.values;
   return (
-    <CallFormView form={form} label={t(kind === "LOWER_DEPOSIT" ? "changes.LOWER_DEPOSIT.ask" : "changes.ask")}>
-      <AmendmentFields form={form} kinds={[first, ...others]} />
-      {kind === "TENANT_NAME" ? null : (
-        <p className="quiet">{t(`changes.${kind}.landlord`, { home: guarantee.fullAddress })}</p>
+    <CallFormView form={form} label={t(chosen === "LOWER_DEPOSIT" ? "changes.LOWER_DEPOSIT.ask" : "changes.ask")}>
+      <AmendmentFields form={form} kinds={[first, ...others]} depositAmount={guarantee.depositAmount} />
+      {chosen === "TENANT_NAME" ? null : (
+        <p className="quiet">{t(`changes.${chosen}.landlord`, { home: guarantee.fullAddress })}</p>
       )}
     </CallFormView>
   );

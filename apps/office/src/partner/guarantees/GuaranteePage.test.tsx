@@ -170,3 +170,17 @@ test("asks for a new landlord, and takes it back after a question", async () => 
   await user.click(dialog.getByRole("button", { name: words("changes.takeBack") }));
   expect(server.asked("take-back-guarantee-amendment")).toHaveLength(1);
 });
+
+test("releases a part of the deposit, which applies at once", async () => {
+  const { server, user } = openPartner(address, {
+    "get-guarantee": () => ok(active),
+    "ask-guarantee-amendment": () => ok({ ...active, depositAmount: 500 }),
+  });
+  await user.click(await screen.findByText(words("changes.title")));
+  await user.click(screen.getByRole("radio", { name: words("changes.LOWER_DEPOSIT") }));
+  await user.type(screen.getByLabelText(words("changes.LOWER_DEPOSIT.amount")), "500");
+  await user.click(screen.getByRole("button", { name: words("changes.LOWER_DEPOSIT.ask") }));
+  expect(await screen.findByText(words("changes.done"))).toBeTruthy();
+  const change = { kind: "LOWER_DEPOSIT", depositAmount: 500, restUntil: null };
+  expect(server.asked("ask-guarantee-amendment")[0]?.body).toEqual({ change });
+});

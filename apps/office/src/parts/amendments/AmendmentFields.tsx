@@ -6,10 +6,12 @@ import type { AmendmentForm, AmendmentValues } from "./amendment-fields.ts";
 interface AmendmentFieldsProps {
   form: AmendmentForm;
   kinds: readonly AmendmentValues["kind"][];
+  /** What is guaranteed now, in EUR. */
+  depositAmount: number;
 }
 
 /** Which change is asked for, and what it needs. */
-export function AmendmentFields({ form, kinds }: AmendmentFieldsProps) {
+export function AmendmentFields({ form, kinds, depositAmount }: AmendmentFieldsProps) {
   const { t } = useText();
   const { kind } = form.values;
   const Fields = fields[kind];
@@ -24,12 +26,12 @@ export function AmendmentFields({ form, kinds }: AmendmentFieldsProps) {
           onChange={(chosen) => form.set({ kind: chosen })}
         />
       ) : null}
-      <Fields form={form} />
+      <Fields form={form} depositAmount={depositAmount} />
     </>
   );
 }
 
-type FieldsProps = Pick<AmendmentFieldsProps, "form">;
+type FieldsProps = Omit<AmendmentFieldsProps, "kinds">;
 
 const fields = {
   NEW_LANDLORD: NewLandlord,
@@ -79,13 +81,14 @@ function TenantName({ form }: FieldsProps) {
   );
 }
 
-function LowerDeposit({ form }: FieldsProps) {
-  const { t, locale, currencySign } = useText();
+function LowerDeposit({ form, depositAmount }: FieldsProps) {
+  const { t, locale, currencySign, money } = useText();
   return (
     <>
       <MoneyField
         {...form.bind("depositAmount", "change.depositAmount")}
         label={t("changes.LOWER_DEPOSIT.amount")}
+        help={t("changes.LOWER_DEPOSIT.amountHelp", { amount: money(depositAmount) })}
         locale={locale}
         currencySign={currencySign()}
         width="medium"

@@ -32,7 +32,7 @@ function AmendForm() {
       form={form}
       label={t("changes.ask")}
     >
-      <AmendmentFields form={form} kinds={[first, ...others]} />
+      <AmendmentFields form={form} kinds={[first, ...others]} depositAmount={policy.depositAmount} />
       {kind === "NEW_LANDLORD" || kind === "TENANT_NAME" ? (
         <p className="quiet">{t(`office.amendment.follows.${kind}`)}</p>
       ) : null}
