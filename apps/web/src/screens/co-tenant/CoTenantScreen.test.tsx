@@ -129,7 +129,7 @@ describe("the page on which a co-tenant signs", () => {
     );
     expect(screen.getAllByRole("checkbox")).toHaveLength(6);
     await tickAll(user);
-    await user.click(screen.getByRole("button", { name: /unterschreiben$/ }));
+    await user.click(screen.getByRole("button", { name: "Zahlungspflichtig unterschreiben" }));
     await title("Danke, Ben!");
     expect(server.asked("sign-as-co-tenant")[0]?.body["consents"]).toMatchObject({
       electronicCommunication: true,

@@ -82,6 +82,14 @@ describe("where a contract stands", () => {
   });
 });
 
+test.each([
+  [null, /Sie müssen nichts tun/],
+  [{ postedOn: null }, /sobald Ihr Vermieter die unterschriebene Urkunde hat.*vorher buchen wir nichts ab/],
+  [{ postedOn: "2026-11-23" }, /ist mit der Post unterwegs/],
+])("an accepted contract says whether it waits for an original on paper: %j", (certificateOriginal, said) => {
+  expect(standingOf({ ...policy, status: "ACCEPTED", certificateOriginal }, de).detail).toMatch(said);
+});
+
 const momentsIn = (shown: PolicyView) => momentsOf(shown, de).map(({ title, date }) => [title, date]);
 
 describe("the three moments of a contract", () => {
