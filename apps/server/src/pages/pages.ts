@@ -62,10 +62,9 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   });
 
   async function sendFile(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const own = [config.webDir, config.officeDir].some((folder) => existsSync(join(folder, path)));
-    const absent = path.startsWith("assets/") && !own;
-    const kept = absent ? await findKept(path.slice("assets/".length)) : null;
-    if (kept === null) return reply.sendFile(path);
+    if ([config.webDir, config.officeDir].some((folder) => existsSync(join(folder, path)))) return reply.sendFile(path);
+    const kept = path.startsWith("assets/") ? await findKept(path.slice("assets/".length)) : null;
+    if (kept === null) return reply.callNotFound();
     allowCaching(reply, true);
     void reply.header("Vary", "Accept-Encoding").type(types[extname(path)] ?? "application/octet-stream");
     return sendCompressed(request, reply, kept);
