@@ -1,4 +1,3 @@
-import { withdrawalDays } from "@kautia/contract";
 import type { AskedOfOther } from "../../mails/amendment-mails.ts";
 import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
@@ -49,7 +48,7 @@ export const germanAskedLetters: Pick<Letters, "amendment-asked" | "amendment-to
         ["Vertragsnummer", data.contractNumber],
       ),
       paragraph(
-        `Ihre Unterschrift können Sie ${withdrawalDays} Tage lang ohne Begründung zurücknehmen, im Konto oder mit ein paar Zeilen an uns. Erst danach gelten die höhere Summe und der höhere Beitrag, bis dahin kostet es Sie nichts.`,
+        "Ihre Unterschrift können Sie 14 Tage lang ohne Begründung zurücknehmen, im Konto oder mit ein paar Zeilen an uns. Erst danach gelten die höhere Summe und der höhere Beitrag, bis dahin kostet es Sie nichts.",
       ),
       paragraph(
         "Von da an zahlen Sie bis zum nächsten Beitrag den Unterschied auf den Tag genau: sofort oder, wenn er klein ist, mit dem nächsten Beitrag.",

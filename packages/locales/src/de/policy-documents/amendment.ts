@@ -1,4 +1,3 @@
-import { withdrawalDays } from "@kautia/contract";
 import { facts, heading, paragraph } from "../../policy-documents/pdf.ts";
 import type { AmendmentSide } from "../../policy-documents/pdf-data.ts";
 import type { PdfTexts } from "../../policy-documents/pdf-words.ts";
@@ -22,7 +21,7 @@ export const germanAmendment: Pick<PdfTexts, "amendment"> = {
       paragraph(
         data.inForce
           ? `Ab dem ${words.date(data.inForce.from)} gilt der Vertrag in der Fassung ${data.inForce.number}. Was hier nicht genannt ist, bleibt wie vereinbart.`
-          : `Dieser Entwurf wird mit der Unterschrift Teil des Vertrags. Sie kann ${withdrawalDays} Tage lang ohne Begründung zurückgenommen werden; danach gilt er. Was hier nicht genannt ist, bleibt wie vereinbart.`,
+          : "Dieser Entwurf wird mit der Unterschrift Teil des Vertrags. Sie kann 14 Tage lang ohne Begründung zurückgenommen werden; danach gilt er. Was hier nicht genannt ist, bleibt wie vereinbart.",
       ),
       heading("Was sich ändert"),
       facts(...sayDifference(data.difference, words, germanTerms)),

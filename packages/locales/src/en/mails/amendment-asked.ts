@@ -1,4 +1,3 @@
-import { withdrawalDays } from "@kautia/contract";
 import type { AskedOfOther } from "../../mails/amendment-mails.ts";
 import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
@@ -50,7 +49,7 @@ export const englishAskedLetters: Pick<Letters, "amendment-asked" | "amendment-t
           ["Contract number", data.contractNumber],
         ),
         paragraph(
-          `You can take your signature back for ${withdrawalDays} days, without giving a reason, in your account or by writing to us. Only then do the higher sum and the higher premium apply; until then it costs you nothing.`,
+          "You can take your signature back for 14 days, without giving a reason, in your account or by writing to us. Only then do the higher sum and the higher premium apply; until then it costs you nothing.",
         ),
         paragraph(
           "From then until your next premium, you pay the difference to the day: at once or, if it is small, with the next premium.",

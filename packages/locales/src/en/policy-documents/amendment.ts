@@ -1,4 +1,3 @@
-import { withdrawalDays } from "@kautia/contract";
 import { facts, heading, paragraph } from "../../policy-documents/pdf.ts";
 import type { AmendmentSide } from "../../policy-documents/pdf-data.ts";
 import type { PdfTexts } from "../../policy-documents/pdf-words.ts";
@@ -22,7 +21,7 @@ export const englishAmendment: Pick<PdfTexts, "amendment"> = {
       paragraph(
         data.inForce
           ? `From ${words.date(data.inForce.from)}, version ${data.inForce.number} of the contract applies. What isn’t named here stays as it was agreed.`
-          : `This draft becomes part of the contract with the tenant’s signature. It can be taken back for ${withdrawalDays} days, without giving a reason; then the draft applies. What isn’t named here stays as it was agreed.`,
+          : "This draft becomes part of the contract with the tenant’s signature. It can be taken back for 14 days, without giving a reason; then the draft applies. What isn’t named here stays as it was agreed.",
       ),
       heading("What changes"),
       facts(...sayDifference(data.difference, words, englishTerms)),
