@@ -8,31 +8,31 @@ import { Refusal, refuse } from "../platform/http/refusal.ts";
 import { changeEmail, lockPolicy, type Policy, refreshCoTenantWords } from "../policy/index.ts";
 
 /**
- * Gives the account of a contract another email address. Sessions and links end, because somebody else may read the old
- * mailbox. Returns the contracts of the account; EMAIL_TAKEN if another account has the address.
+ * Gives an account another email address, also in the contracts that its owner signed as a co-tenant. Sessions and links end,
+ * because somebody else may read the old mailbox. Returns the contracts of its owner as a first tenant; EMAIL_TAKEN if another
+ * account has the address.
  */
 async function correctAccountEmail(
   transaction: Transaction<Database>,
-  refId: string,
+  accountId: string,
   email: string,
 ): Promise<string[] | Refusal> {
-  const account = await transaction
-    .selectFrom("account_policy")
-    .innerJoin("account", "account.id", "account_policy.account_id")
-    .select(["account.id", "account.deleted_at"])
-    .where("account_policy.ref_id", "=", refId)
-    .forUpdate("account")
-    .executeTakeFirst();
-  if (!account || account.deleted_at !== null) return [refId];
   const email_key = email.toLowerCase();
   const taken = transaction.selectFrom("account").select("id").where("email_key", "=", email_key);
-  if (await taken.where("id", "<>", account.id).executeTakeFirst()) return refuse("EMAIL_TAKEN");
-  await transaction.updateTable("account").set({ email, email_key }).where("id", "=", account.id).execute();
-  await changeSharedContracts(transaction, account.id, email);
-  await endSessions(transaction, "account", account.id);
-  await deleteLinks(transaction, linkKindsOf("account"), [account.id]);
-  const policies = transaction.selectFrom("account_policy").select("ref_id").where("account_id", "=", account.id);
+  if (await taken.where("id", "<>", accountId).executeTakeFirst()) return refuse("EMAIL_TAKEN");
+  await transaction.updateTable("account").set({ email, email_key }).where("id", "=", accountId).execute();
+  await changeSharedContracts(transaction, accountId, email);
+  await endSessions(transaction, "account", accountId);
+  await deleteLinks(transaction, linkKindsOf("account"), [accountId]);
+  const policies = transaction.selectFrom("account_policy").select("ref_id").where("account_id", "=", accountId);
   return (await policies.orderBy("ref_id").execute()).map(({ ref_id }) => ref_id);
+}
+
+/** Locks the account; null if there is none or it is deleted. */
+async function lockAccount(transaction: Transaction<Database>, id: string | undefined): Promise<string | null> {
+  if (id === undefined) return null;
+  const account = transaction.selectFrom("account").select("id").where("id", "=", id).where("deleted_at", "is", null);
+  return (await account.forUpdate().executeTakeFirst())?.id ?? null;
 }
 
 /** In the contracts that the account's owner signed as a co-tenant. */
@@ -59,8 +59,37 @@ export async function changeTenantEmail(
   { ref_id }: Pick<Policy, "ref_id">,
   email: string,
 ): Promise<string[] | Refusal> {
-  const refIds = await correctAccountEmail(transaction, ref_id, email);
-  if (refIds instanceof Refusal) return refIds;
+  const owner = transaction.selectFrom("account_policy").select("account_id").where("ref_id", "=", ref_id);
+  const accountId = await lockAccount(transaction, (await owner.executeTakeFirst())?.account_id);
+  const refIds = accountId === null ? [ref_id] : await correctAccountEmail(transaction, accountId, email);
+  return refIds instanceof Refusal ? refIds : changeOwnContracts(transaction, deps, refIds, email);
+}
+
+/** The same for a co-tenant. Returns the contracts that this tenant signed as the first one. */
+export async function changeCoTenantsEmail(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random">,
+  { ref_id, coTenantId }: Pick<Policy, "ref_id"> & { coTenantId: string },
+  email: string,
+): Promise<string[] | Refusal> {
+  const owner = transaction.selectFrom("account_co_tenant").select("account_id").where("co_tenant_id", "=", coTenantId);
+  const accountId = await lockAccount(transaction, (await owner.executeTakeFirst())?.account_id);
+  if (accountId === null) {
+    await changeCoTenantEmail(transaction, coTenantId, email);
+    await refreshCoTenantWords(transaction, ref_id);
+    return [];
+  }
+  const refIds = await correctAccountEmail(transaction, accountId, email);
+  return refIds instanceof Refusal ? refIds : changeOwnContracts(transaction, deps, refIds, email);
+}
+
+/** In the contracts that a tenant signed as the first one. Returns them. */
+async function changeOwnContracts(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random">,
+  refIds: string[],
+  email: string,
+): Promise<string[]> {
   for (const refId of refIds) {
     await changeEmail(transaction, deps, { refId, party: "TENANT", email });
     await correctContactKeys(transaction, refId, { tenantEmail: email.toLowerCase() });

@@ -7,6 +7,7 @@ import {
   getPolicyDocument,
   getStaffPolicy,
   listStaffPolicies,
+  listTimeline,
   searchDesk,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -66,7 +67,7 @@ test("the desk finds a contract by a co-tenant's name and address, and names all
     expect(listed.body?.rows, search).toMatchObject([{ refId, tenantName: "Jana Musterfrau, Ben Beispiel, Cem Can" }]);
   }
   const { body } = await server.call(getStaffPolicy, { params: { refId } }, staff);
-  expect(body?.coTenants).toEqual([
+  expect(body?.coTenants).toMatchObject([
     { name: "Ben Beispiel", email: ben.email, language: "de" },
     { name: "Cem Can", email: cem.email, language: "de" },
   ]);
@@ -117,4 +118,34 @@ test("certificate and contract still name a co-tenant who has deleted the accoun
   expect((await server.call(deleteAccount, { body: { password: validPassword } }, bens)).status).toBe(200);
   const session = await openSession(server, first);
   for (const kind of ["certificate", "contract"] as const) expect(await readNames(kind, session), kind).toHaveLength(3);
+});
+
+test("the desk corrects a co-tenant's address, also for the login, and the old one is told", async () => {
+  const staff = await logInAsStaff(server);
+  const read = async () => (await server.call(getStaffPolicy, { params: { refId } }, staff)).body?.coTenants ?? [];
+  const correct = async (coTenantId: string | undefined, detail: object) => {
+    const body = { party: "CO_TENANT", coTenantId, detail } as never;
+    return (await server.call(correctContact, { params: { refId }, body }, staff)).problem?.errorCode;
+  };
+  const email = (value: string) => ({ field: "EMAIL", value });
+  const { id, email: old = "" } = (await read()).find(({ name }) => name === "Cem Can") ?? {};
+  const both = (await server.call(listStaffPolicies, { query: { search: old } }, staff)).body?.rows ?? [];
+  expect(both).toHaveLength(2);
+  expect(await correct(id, email("cem.richtig@example.com"))).toBeUndefined();
+  expect((await read()).map((coTenant) => coTenant.email)).toContain("cem.richtig@example.com");
+  const told = (await mailsTo(server, old)).filter(({ text }) => text.includes("c•••@example.com"));
+  expect(told).toMatchObject([{ text: expect.stringContaining("Cem Can") }]);
+  expect((await openSession(server, "cem.richtig@example.com")).cookie).not.toBe("");
+  for (const { refId: of } of both) {
+    const { body } = await server.call(listTimeline, { params: { of: "policy", id: of }, query: {} }, staff);
+    expect(body?.rows.map(({ text }) => text)).toContain(`${old} → cem.richtig@example.com`);
+  }
+  const refused = [
+    await correct(undefined, email("x@example.com")),
+    await correct(id, { field: "POSTAL_ADDRESS", value: "Neue Gasse 1, 10115 Berlin" }),
+    await correct(id, email(first)),
+    await correct(id, email(landlordEmail)),
+  ];
+  const others = "EMAIL_ONBOARDING_MUST_BE_DIFFERENT";
+  expect(refused).toEqual(["FIELD_INVALID", "FIELD_INVALID", others, others]);
 });

@@ -113,7 +113,7 @@ export const selectTimeline = ({ refIds, group, before, rows, toLandlord }: Aske
     ),
     entries(
       "CONTACT",
-      sql`x.party`,
+      sql`CASE x.party WHEN 'LANDLORD' THEN 'LANDLORD' ELSE 'TENANT' END`,
       {
         id: sql`x.id`,
         at: sql`x.at`,

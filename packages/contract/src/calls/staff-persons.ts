@@ -84,15 +84,17 @@ const detail = z.discriminatedUnion("field", [
 
 /**
  * A tenant's email address changes for all their contracts and their login; the old address is told. A landlord's link in
- * earlier mails ends, and the new address gets one. EMAIL_TAKEN if another tenant's account has the address.
+ * earlier mails ends, and the new address gets one. EMAIL_TAKEN if another tenant's account has the address. Of a co-tenant we
+ * know nothing else, so other details are FIELD_INVALID.
  */
 export const correctContact = defineCall({
   name: "correct-contact",
-  summary: "Corrects an email address, phone number or postal address of a tenant or landlord.",
+  summary:
+    "Corrects an email address, phone number or postal address of a tenant or landlord, or a co-tenant’s email address.",
   method: "POST",
   path: "/staff/policies/:refId/contact",
   params: refIdParams,
-  body: z.object({ party: oneOf(parties), detail }),
+  body: z.object({ party: oneOf([...parties, "CO_TENANT"]), coTenantId: z.optional(z.nullable(z.string())), detail }),
   answer: z.object({ corrected: z.literal(true) }),
   errors: [
     "FIELD_REQUIRED",

@@ -17,6 +17,7 @@ export const staffPeople: FieldDocs = {
   before: ["The `next` of the page before.", "2027-04-13T08:00:00.000Z mail 65f0c1a2"],
   chargeId: ["The premium or instalment.", account],
   "CorrectContactRequest.party": ["Whose contact detail it is.", "TENANT"],
+  "CorrectContactRequest.coTenantId": ["Which co-tenant; for nobody else.", account],
   "CorrectContactRequest.detail": ["The detail that is corrected."],
   "detail.field": ["Which detail it is.", "EMAIL"],
   "detail.value": ["What it becomes.", "jana.weber@example.com"],

@@ -30,8 +30,9 @@ export const officePeople = {
   "office.noteCall.save": "Notiz speichern",
   "office.noteCall.done": "Die Notiz ist gespeichert.",
   "office.contact.correct": "Berichtigen",
-  "office.contact.ofTenant": "Kontaktdaten des Mieters berichtigen",
-  "office.contact.ofLandlord": "Kontaktdaten des Vermieters berichtigen",
+  "office.contact.TENANT": "Kontaktdaten des Mieters berichtigen",
+  "office.contact.CO_TENANT": "E-Mail-Adresse von {name} berichtigen",
+  "office.contact.LANDLORD": "Kontaktdaten des Vermieters berichtigen",
   "office.contact.what": "Was stimmt nicht?",
   "office.contact.emailTenant":
     "Gilt für alle Verträge und die Anmeldung. Die alte Adresse erfährt davon, der Mieter muss sich neu anmelden.",

@@ -30,8 +30,9 @@ export const officePeople = {
   "office.noteCall.save": "Save note",
   "office.noteCall.done": "The note is kept.",
   "office.contact.correct": "Correct",
-  "office.contact.ofTenant": "Correct how the tenant is reached",
-  "office.contact.ofLandlord": "Correct how the landlord is reached",
+  "office.contact.TENANT": "Correct how the tenant is reached",
+  "office.contact.CO_TENANT": "Correct {name}’s email address",
+  "office.contact.LANDLORD": "Correct how the landlord is reached",
   "office.contact.what": "What is wrong?",
   "office.contact.emailTenant":
     "For all contracts and the login. The old address is told, and the tenant has to log in again.",

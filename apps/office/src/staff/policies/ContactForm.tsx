@@ -12,14 +12,14 @@ export const Route = createLazyRoute("/staff/policies/$id/contact")({ component:
 
 const fields = ["EMAIL", "PHONE", "POSTAL_ADDRESS"] as const;
 
-/** Corrects one contact detail of the tenant, or of the landlord. */
+/** Corrects one contact detail of the tenant or the landlord, or the email address of a co-tenant. */
 function ContactForm() {
   const { t, region } = useText();
   const policy = usePolicy();
   const { refId, country } = policy;
-  const { to } = Route.useSearch();
-  const party: "TENANT" | "LANDLORD" = to ?? "TENANT";
-  const isTenant = party === "TENANT";
+  const { to, coTenant: coTenantId } = Route.useSearch();
+  const coTenant = policy.coTenants.find(({ id }) => id === coTenantId);
+  const party: "TENANT" | "CO_TENANT" | "LANDLORD" = coTenant ? "CO_TENANT" : (to ?? "TENANT");
   const goBack = useBackToPolicy();
   const initial: {
     field: (typeof fields)[number];
@@ -28,7 +28,7 @@ function ContactForm() {
     address: string;
   } = {
     field: "EMAIL",
-    email: isTenant ? policy.tenantEmail : policy.landlordEmail,
+    email: coTenant?.email ?? (party === "TENANT" ? policy.tenantEmail : policy.landlordEmail),
     phone: { dialCode: countryFacts[country].dialCode, number: "" },
     address: "",
   };
@@ -39,6 +39,7 @@ function ContactForm() {
       params: { refId },
       body: {
         party,
+        coTenantId: coTenant?.id,
         detail:
           field === "EMAIL"
             ? { field, value: email }
@@ -52,23 +53,25 @@ function ContactForm() {
   const { field } = form.values;
   return (
     <PolicyForm
-      title={t(isTenant ? "office.contact.ofTenant" : "office.contact.ofLandlord")}
+      title={t(`office.contact.${party}`, { name: coTenant?.name ?? "" })}
       form={form}
       label={t("office.contact.save")}
     >
-      <ChoiceList
-        label={t("office.contact.what")}
-        layout="chips"
-        options={fields.map((value) => ({ value, label: t(`office.timeline.CONTACT.${value}`) }))}
-        value={field}
-        onChange={(chosen) => form.set({ field: chosen })}
-      />
+      {coTenant ? null : (
+        <ChoiceList
+          label={t("office.contact.what")}
+          layout="chips"
+          options={fields.map((value) => ({ value, label: t(`office.timeline.CONTACT.${value}`) }))}
+          value={field}
+          onChange={(chosen) => form.set({ field: chosen })}
+        />
+      )}
       {field === "EMAIL" ? (
         <TextField
           {...form.bind("email", "detail.value")}
           {...emailInput}
           label={t("staff.email")}
-          help={t(isTenant ? "office.contact.emailTenant" : "office.contact.emailLandlord")}
+          help={t(party === "LANDLORD" ? "office.contact.emailLandlord" : "office.contact.emailTenant")}
         />
       ) : field === "PHONE" ? (
         <PhoneField

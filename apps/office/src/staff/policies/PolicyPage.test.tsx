@@ -69,6 +69,12 @@ test("shows a mail as it will be read before it is sent", async () => {
   expect(history.location.pathname).toBe(`/en/staff/policies/${id}`);
 });
 
+test("shows a document beside the list, as wide as its frame", async () => {
+  open(`/staff/policies/${id}/documents?show=contract`);
+  const frame = await screen.findByTitle(words("office.viewer"));
+  expect(frame.getAttribute("src")).toMatch(/\/documents\/contract#navpanes=0&view=FitH$/);
+});
+
 test("charges again only after a question", async () => {
   const { server, user } = open(`/staff/policies/${id}/money`, { "retry-charge": () => ok({ due: true }) });
   await user.click(await screen.findByRole("button", { name: words("office.retry") }));
@@ -102,6 +108,28 @@ test("corrects the landlord's phone number, and says what is wrong with it", asy
   expect(server.asked("correct-contact")[0]?.body).toEqual({
     party: "LANDLORD",
     detail: { field: "PHONE", value: { dialCode: "+49", number: "030 1234567" } },
+  });
+});
+
+test("corrects a co-tenant's email address, the only thing that is known of them", async () => {
+  const coTenants = [{ id: "ben-1", name: "Ben Beispiel", email: "ben@example.com", language: "de" as const }];
+  const { server, user } = open(`/staff/policies/${id}`, {
+    "get-staff-policy": () => ok({ ...samplePolicy, coTenants }),
+    "correct-contact": () => ok({ corrected: true }),
+  });
+  const panel = await screen.findByRole("region", { name: words("office.coTenant") });
+  await user.click(within(panel).getByRole("link", { name: words("office.contact.correct") }));
+  const box = await screen.findByLabelText<HTMLInputElement>(words("staff.email"));
+  expect(box.value).toBe("ben@example.com");
+  expect(screen.queryByRole("radio")).toBeNull();
+  await user.clear(box);
+  await user.type(box, "ben.neu@example.com");
+  await user.click(screen.getByRole("button", { name: words("office.contact.save") }));
+  expect(await screen.findByText(words("office.contact.done"))).toBeDefined();
+  expect(server.asked("correct-contact")[0]?.body).toEqual({
+    party: "CO_TENANT",
+    coTenantId: "ben-1",
+    detail: { field: "EMAIL", value: "ben.neu@example.com" },
   });
 });
 

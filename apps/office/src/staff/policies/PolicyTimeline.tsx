@@ -79,9 +79,17 @@ function Tenant() {
 
 function CoTenants() {
   const { t, languageName } = useText();
-  const { coTenants } = usePolicy();
-  return coTenants.map(({ name, email, language }) => (
-    <Panel key={email} title={t("office.coTenant")}>
+  const { contractNumber: id, coTenants } = usePolicy();
+  return coTenants.map(({ id: coTenant, name, email, language }) => (
+    <Panel
+      key={coTenant}
+      title={t("office.coTenant")}
+      actions={
+        <Link className="k-link" to="/staff/policies/$id/contact" params={{ id }} search={{ coTenant }}>
+          {t("office.contact.correct")}
+        </Link>
+      }
+    >
       <Facts
         facts={[
           { label: t("office.name"), value: name },

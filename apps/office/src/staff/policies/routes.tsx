@@ -90,9 +90,12 @@ const change = createRoute({ getParentRoute: () => policy, path: "change" }).laz
 const unpaid = createRoute({ getParentRoute: () => policy, path: "unpaid" }).lazy(() =>
   import("./UnpaidForm.tsx").then((page) => page.Route),
 );
-const contact = createRoute({ getParentRoute: () => policy, path: "contact", validateSearch: readParty }).lazy(() =>
-  import("./ContactForm.tsx").then((page) => page.Route),
-);
+const contact = createRoute({
+  getParentRoute: () => policy,
+  path: "contact",
+  validateSearch: ({ coTenant, ...search }: Record<string, unknown>): { to?: "LANDLORD"; coTenant?: string } =>
+    typeof coTenant === "string" ? { coTenant } : readParty(search),
+}).lazy(() => import("./ContactForm.tsx").then((page) => page.Route));
 const transfer = createRoute({ getParentRoute: () => policy, path: "money/$chargeId" }).lazy(() =>
   import("./TransferForm.tsx").then((page) => page.Route),
 );

@@ -411,7 +411,7 @@ export interface ContactChange {
   id: string;
   new: string;
   old: string | null;
-  party: "TENANT" | "LANDLORD";
+  party: "TENANT" | "CO_TENANT" | "LANDLORD";
   ref_id: string;
   staff_id: string;
 }

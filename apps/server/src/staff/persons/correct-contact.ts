@@ -7,7 +7,7 @@ import {
   withDialCode,
 } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
-import { changeTenantEmail, correctAccountPhone } from "../../account/index.ts";
+import { changeCoTenantsEmail, changeTenantEmail, correctAccountPhone } from "../../account/index.ts";
 import { deleteLinks } from "../../access/index.ts";
 import { addSearchKey, correctContactKeys } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
@@ -23,35 +23,40 @@ import {
   isCoTenantsMailbox,
   isTenantsMailbox,
   lockPolicy,
+  ownerMailData,
   type Policy,
   policyMailData,
+  readCoTenants,
   recordContactChange,
   toLandlord,
+  toOwner,
   toTenant,
 } from "../../policy/index.ts";
 import { selectPostalAddress } from "../../views/postal-address.ts";
 import { recordAct } from "../session.ts";
 
 type Correction = CallInput<typeof correctContact>["body"];
-type Party = Correction["party"];
+type Party = Exclude<Correction["party"], "CO_TENANT">;
 
 /** Corrects one detail of a tenant or landlord; the same again changes nothing. */
 export async function correct(
   deps: Deps,
   person: StaffMember,
   refId: string,
-  { party, detail }: Correction,
+  { party, coTenantId, detail }: Correction,
 ): Promise<{ corrected: true } | Refusal> {
   const answer = await inTransaction(deps.db, async (transaction): Promise<{ corrected: true } | Refusal> => {
     const known = transaction.selectFrom("policy").select("ref_id").where("ref_id", "=", refId);
     if (!(await known.where("forgotten_at", "is", null).executeTakeFirst())) return refuse("POLICY_UNKNOWN");
     const policy = await lockPolicy(transaction, refId);
     const change =
-      detail.field === "EMAIL"
-        ? await correctEmail(transaction, deps, policy, party, detail.value)
-        : detail.field === "PHONE"
-          ? await correctPhone(transaction, policy, party, withDialCode(detail.value, policy.country))
-          : await correctAddress(transaction, deps, policy, party, detail.value);
+      party === "CO_TENANT"
+        ? await correctCoTenant(transaction, deps, person, policy, { coTenantId, detail })
+        : detail.field === "EMAIL"
+          ? await correctEmail(transaction, deps, policy, party, detail.value)
+          : detail.field === "PHONE"
+            ? await correctPhone(transaction, policy, party, withDialCode(detail.value, policy.country))
+            : await correctAddress(transaction, deps, policy, party, detail.value);
     if (change instanceof Refusal) return change;
     if (change.old === change.new) return { corrected: true };
     const about = { party, field: detail.field, ...change, staffId: person.id };
@@ -91,6 +96,36 @@ async function correctEmail(
   if (old !== "") await tellOldAddress(transaction, deps, policy, { party, email });
   if (party === "LANDLORD") await sendNewLink(transaction, deps, { ...policy, landlord_email: email });
   return { old, new: email, refIds };
+}
+
+/** Only the email address of a co-tenant is known. It is the same in all contracts and for the login, and the old one is told. */
+async function correctCoTenant(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  { id: staffId }: StaffMember,
+  policy: Policy,
+  { coTenantId, detail: { field, value: email } }: Pick<Correction, "coTenantId" | "detail">,
+): Promise<Change | Refusal> {
+  const coTenants = await readCoTenants(transaction, policy);
+  const coTenant = coTenants.find(({ id }) => id === coTenantId);
+  if (!coTenant) return refuseFields([fieldError("coTenantId", "FIELD_INVALID")]);
+  if (field !== "EMAIL") return refuseFields([fieldError("detail.field", "FIELD_INVALID")]);
+  const { email: old } = coTenant;
+  if (old === email) return { old, new: email, refIds: [] };
+  const others = coTenants.filter(({ id }) => id !== coTenantId).map((other) => other.email);
+  if ([policy.landlord_email, policy.tenant_email, ...others].some((other) => sameMailbox(other, email)))
+    return refuseFields([fieldError("detail.value", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
+  const own = await changeCoTenantsEmail(transaction, deps, { ref_id: policy.ref_id, coTenantId: coTenant.id }, email);
+  if (own instanceof Refusal) return own;
+  for (const refId of own)
+    await recordContactChange(transaction, deps, refId, { party: "TENANT", field, old, new: email, staffId });
+  await writeMail(transaction, deps, {
+    ...toOwner({ policy, coTenant }, old),
+    reason: `email-corrected:${deps.random.uuid()}`,
+    kind: "email-corrected",
+    data: { ...ownerMailData({ policy, coTenant }), email: maskEmail(email) },
+  });
+  return { old, new: email, refIds: [policy.ref_id] };
 }
 
 /** Whether mails to this address reach somebody else of the contract. */

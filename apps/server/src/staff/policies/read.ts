@@ -52,7 +52,7 @@ export async function readPolicy(
     language: policy.language,
     tenantName: policy.tenant_name,
     tenantEmail: policy.tenant_email,
-    coTenants: (await readCoTenants(db, policy)).map(({ name, email, language }) => ({ name, email, language })),
+    coTenants: await readCoTenants(db, policy),
     landlordName: policy.landlord_name,
     landlordEmail: policy.landlord_email,
     partnerName: policy.partnerName,

@@ -1,0 +1,1 @@
+ALTER TABLE contact_change VALIDATE CONSTRAINT contact_change_party_check;
