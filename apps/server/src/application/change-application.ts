@@ -128,8 +128,9 @@ function refuseConflict(written: readonly unknown[]): void {
 
 /** The text in which the desk searches for a case. */
 function searchText({ answers, refId }: Application): string {
-  const { firstName, lastName, email } = answers.userInfo ?? {};
-  return [firstName, lastName, email, answers.address?.fullAddress, refId].filter(Boolean).join(" ");
+  const people = [answers.userInfo, ...(answers.coTenants ?? [])];
+  const words = people.flatMap((person) => [person?.firstName, person?.lastName, person?.email]);
+  return [...words, answers.address?.fullAddress, refId].filter(Boolean).join(" ");
 }
 
 /** The words by which the desk finds the case. An application that was never a case has none. */

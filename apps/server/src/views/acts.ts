@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { policyTenants } from "./policy-column.ts";
 
 /** What people did at the desk, with the names of what it concerned. */
 export function selectActs(db: Kysely<Database>) {
@@ -15,7 +16,8 @@ export function selectActs(db: Kysely<Database>) {
     .leftJoin("partner_person as mate", (join) => join.on("mate.id", "=", sql`(a.detail ->> 'partnerPerson')::uuid`))
     .select(sql<string>`a.id::text`.as("id"))
     .select(["a.at", "a.act", "a.detail", "s.name as by", "a.ref_id as refId"])
-    .select(["policy.contract_number as contractNumber", "policy.tenant_name as tenantName", "about.name as person"])
+    .select(["policy.contract_number as contractNumber", "about.name as person"])
+    .select(policyTenants(sql.ref<string>("a.ref_id")).as("tenantName"))
     .select(["partner.name as partner", "mate.name as partnerPerson", "webhook.url as webhook"])
     .select(sql<string | null>`a.detail ->> 'subject'`.as("subject"));
 }

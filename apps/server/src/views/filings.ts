@@ -1,6 +1,7 @@
 import type { Country, FilingRow } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { allTenants } from "./names.ts";
 
 interface Filing {
   id: string;
@@ -28,7 +29,7 @@ export function selectFilings(db: Kysely<Database>) {
         WHEN filed.amount_cents >= premium_cents + payout_cents THEN 'FILED' ELSE 'OPEN' END AS state
     FROM (
       SELECT c.id::text AS id, c.ref_id AS "refId", policy.contract_number AS "contractNumber",
-        policy.tenant_name AS "tenantName", policy.country, c.happened_on AS "openedOn", c.contact_name AS administrator, c.note,
+        ${allTenants("policy")} AS "tenantName", policy.country, c.happened_on AS "openedOn", c.contact_name AS administrator, c.note,
         coalesce((SELECT sum(amount_cents) FROM premium
           WHERE premium.ref_id = c.ref_id AND status IN ('DUE', 'UNPAID')), 0)::integer AS premium_cents,
         coalesce((SELECT sum(r.amount_cents - coalesce(

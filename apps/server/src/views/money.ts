@@ -2,7 +2,7 @@ import { type BookedFigure, countries, type CalendarDate, type Country } from "@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { isInForce } from "./in-force.ts";
-import { policyColumn } from "./policy-column.ts";
+import { policyColumn, policyTenants } from "./policy-column.ts";
 
 /**
  * One country's money in cents. `exposure` and `unearned` are amounts at the end of the last day; `openChange` is by how much
@@ -46,7 +46,7 @@ export function selectBookings(db: Kysely<Database>) {
     .selectFrom("ledger_entry")
     .select([sql<string>`ledger_entry.id::text`.as("id"), "at", "event", "ref_id as refId", "country"])
     .select([amount.as("amount_cents"), policyColumn(refId, "contract_number").as("contractNumber")])
-    .select(policyColumn(refId, "tenant_name").as("tenantName"))
+    .select(policyTenants(refId).as("tenantName"))
     .where(isCounted);
 }
 

@@ -7,6 +7,7 @@ import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { dueAfter } from "../../views/due-at.ts";
 import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
+import { allTenants } from "../../views/names.ts";
 import { selectQuestions } from "../../views/questions.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
@@ -34,7 +35,7 @@ export const questionList = defineList({
           search,
           "policy.landlord_name",
           "policy.landlord_email",
-          "policy.tenant_name",
+          allTenants("policy"),
           "policy.contract_number",
           "policy.ref_id",
           "q.message",

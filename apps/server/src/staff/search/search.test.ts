@@ -16,6 +16,7 @@ import { makeTestServer, type TestServer } from "#testing/server/make-test-serve
 import { makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 import { enterTestAccount, testAccount } from "#testing/policies/payout-accounts.ts";
 import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
+import { ben } from "#testing/policies/co-tenants.ts";
 import { writeSearchKeys } from "../../application/index.ts";
 import { readSearch } from "../rules/read-search.ts";
 import { selectHits } from "../../views/staff-search.ts";
@@ -45,8 +46,13 @@ const consents = {
   electronicCommunication: true,
   earlyFulfilment: true,
 };
-async function openCase(email: string, lastName: string, existingRent = false): Promise<string> {
-  const token = await answerAllQuestions(server, { email, lastName, existingRent });
+async function openCase(
+  email: string,
+  lastName: string,
+  existingRent = false,
+  coTenants: NonNullable<Parameters<typeof answerAllQuestions>[1]>["coTenants"] = [],
+): Promise<string> {
+  const token = await answerAllQuestions(server, { email, lastName, existingRent, coTenants });
   await server.call(saveSummary, { body: { token, consents } });
   await server.call(getRisk, { query: { token } });
   return token;
@@ -103,6 +109,18 @@ test("finds cases, but not applications that the desk may not see", async () => 
   await server.call(saveName, { body: { token, ...tenantName, lastName: "Manual", email: "moved@example.com" } });
   expect(await search("moved@example.com")).toMatchObject([{ kind: "CASE", email: "moved@example.com" }]);
   expect(await search("seen@example.com")).toEqual([]);
+});
+
+test("finds a case by everybody who applies together", async () => {
+  await openCase("together@example.com", "Manual", false, [{ ...ben, birthDate: "1991-03-04" }]);
+  for (const typed of ["Beispiel", ben.email]) {
+    expect(
+      (await kinds(typed)).map(([kind]) => kind),
+      typed,
+    ).toEqual(["CASE"]);
+    const listed = await server.call(listCases, { query: { search: typed } }, staff);
+    expect(listed.body?.rows, typed).toMatchObject([{ email: "together@example.com" }]);
+  }
 });
 
 test("says which kinds have more hits than it returns", async () => {
