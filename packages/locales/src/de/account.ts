@@ -290,7 +290,7 @@ export const account: Record<keyof typeof en, string> = {
   "policies.event.CLAIM_OBJECTION": "Sie können der Forderung widersprechen",
   "policies.detail.CLAIM_OBJECTION": "Wir entscheiden erst, wenn Sie geantwortet haben oder die Frist vorbei ist.",
   "policies.event.CLAIM_DECISION": "Wir entscheiden über die Forderung",
-  "policies.detail.CLAIM_DECISION": "Jemand aus unserem Team prüft, was Sie beide sagen, und schreibt Ihnen.",
+  "policies.detail.CLAIM_DECISION": "Jemand aus unserem Team prüft, was beide Seiten sagen, und schreibt Ihnen.",
   "policies.event.CLAIM_PAYOUT": "Wir zahlen den Vermieter aus",
   "policies.detail.CLAIM_PAYOUT": "Danach schreiben wir Ihnen. Vorher schulden Sie uns dafür nichts.",
   "policies.event.CLAIM_PAID": "Wir haben den Vermieter ausgezahlt",

@@ -45,7 +45,8 @@ export const claims: Record<keyof typeof en, string> = {
   "claims.agreed": "Der Mieter hat am {date} zugestimmt.",
   "claims.youAgreed": "Sie haben am {date} zugestimmt.",
   "claims.agreedReview": "Jemand aus unserem Team prüft die Forderung und meldet sich meist {within} bei Ihnen.",
-  "claims.underReview": "Jemand aus unserem Team prüft, was Sie beide sagen, und meldet sich meist {within} bei Ihnen.",
+  "claims.underReview":
+    "Jemand aus unserem Team prüft, was beide Seiten sagen, und meldet sich meist {within} bei Ihnen.",
   "claims.item": "Posten {number}",
   "claims.addItem": "Posten hinzufügen",
   "claims.removeItem": "Entfernen",

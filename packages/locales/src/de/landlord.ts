@@ -28,7 +28,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.claimAgreed":
     "{tenant} {hat|haben} Ihrer Forderung zugestimmt. Wir prüfen sie und melden uns meist {within} bei Ihnen.",
   "landlord.claimObjected":
-    "{tenant} {hat|haben} widersprochen. Wir prüfen, was Sie {beide|alle} sagen, und melden uns meist {within} bei Ihnen.",
+    "{tenant} {hat|haben} widersprochen. Wir prüfen, was beide Seiten sagen, und melden uns meist {within} bei Ihnen.",
   "landlord.claimGranted": "Wir haben {amount} anerkannt. Die Auszahlung folgt.",
   "landlord.claimPaid": "Wir haben Ihnen am {date} {amount} überwiesen.",
   "landlord.claimUpTo": "Wenn Miete offen bleibt oder etwas beschädigt ist: bis zu {amount}",
@@ -73,7 +73,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.money": "So kommen Sie an Ihr Geld",
   "landlord.money1": "Sie melden Ihre Forderung hier: Betrag, Grund und, wenn Sie mögen, Belege.",
   "landlord.money2": "Der Mieter kann vier Wochen lang widersprechen.",
-  "landlord.money3": "Wir prüfen, was Sie beide sagen, und nennen Ihnen unsere Entscheidung mit Gründen.",
+  "landlord.money3": "Wir prüfen, was beide Seiten sagen, und nennen Ihnen unsere Entscheidung mit Gründen.",
   "landlord.money4": "{insurer} überweist auf das Konto, das Sie hier eintragen.",
 
   "landlord.rules": "Die Regeln in einfachen Worten",
@@ -197,7 +197,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.detail.CLAIM_PAYOUT": "Auf das Konto, das Sie hier eingetragen haben.",
   "landlord.event.CLAIM_PAID": "Wir haben Ihnen das Geld überwiesen",
   "landlord.event.CLAIM_DECISION": "Wir entscheiden über Ihre Forderung",
-  "landlord.detail.CLAIM_DECISION": "Jemand aus unserem Team prüft, was Sie beide sagen, und schreibt Ihnen.",
+  "landlord.detail.CLAIM_DECISION": "Jemand aus unserem Team prüft, was beide Seiten sagen, und schreibt Ihnen.",
   "landlord.event.CANCELLATION_REQUESTED": "{tenant} {hat|haben} gekündigt",
   "landlord.event.STAYED": "{tenant} {hat|haben} die Kündigung zurückgenommen",
   "landlord.event.MOVING_OUT_CONFIRMED": "Wir haben den Auszug von {tenant} bestätigt",
