@@ -2,6 +2,7 @@ import { buildUrl, getStaffPolicyDocument } from "@kautia/contract";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute, Link } from "@tanstack/react-router";
 import { Panel } from "../../parts/Panel.tsx";
+import { PdfFrame } from "../../parts/PdfFrame.tsx";
 import { useText } from "../../text/use-text.ts";
 import { OpenFile } from "../work/Evidence.tsx";
 import { usePolicy } from "./use-policy.ts";
@@ -45,7 +46,7 @@ function PolicyDocuments() {
             }}
           />
         ) : show ? (
-          <Frame
+          <PdfFrame
             title={t("office.viewer")}
             src={buildUrl(getStaffPolicyDocument, { refId: policy.refId, kind: show })}
           />
@@ -107,10 +108,4 @@ function PolicyDocuments() {
       </div>
     </div>
   );
-}
-
-/** A PDF. Chromium shows none in a sandboxed frame, so the headers of the file forbid it to run or load anything. */
-function Frame({ title, src }: { title: string; src: string }) {
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
-  return <iframe className="viewer" title={title} src={src} />;
 }

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { Failed } from "../../parts/Failed.tsx";
 import { Panel } from "../../parts/Panel.tsx";
+import { PdfFrame } from "../../parts/PdfFrame.tsx";
 import { useText } from "../../text/use-text.ts";
 
 export interface ShownFile {
@@ -68,7 +69,6 @@ export function OpenFile({ of: { id, fileName, what, contentType } }: { of: Show
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={6} label={t("common.loading")} />;
   const name = fileName || what;
-  if (pictures.includes(contentType)) return <img className="work-file" src={data.url} alt={name} />;
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF then; the file's headers sandbox it
-  return <iframe className="work-file" title={name} src={data.url} referrerPolicy="no-referrer" />;
+  if (pictures.includes(contentType)) return <img className="viewer" src={data.url} alt={name} />;
+  return <PdfFrame title={name} src={data.url} />;
 }
