@@ -1,5 +1,5 @@
 import { Button, IconClose, Logo, VisuallyHidden } from "@kautia/design-system";
-import { Link, type LinkProps, useLocation } from "@tanstack/react-router";
+import { Link, type LinkProps, useLocation, useMatchRoute } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { useText } from "../text/use-text.ts";
@@ -8,6 +8,8 @@ import { useSettings } from "./settings.ts";
 export interface NavigationItem {
   label: string;
   to: LinkProps["to"];
+  /** Other pages that belong to it. */
+  within?: readonly LinkProps["to"][];
   /** How much waits there. */
   count?: number;
 }
@@ -87,15 +89,20 @@ export function OfficeShell({ area, home, groups, search, person, children }: Of
 
 function Navigation({ groups }: { groups: readonly NavigationGroup[] }) {
   const { t } = useText();
+  const match = useMatchRoute();
   return (
     <nav className="office-nav" aria-label={t("staff.nav")}>
       {groups.map(({ title, items }) => (
         <section key={title}>
           {title === null ? null : <h2>{title}</h2>}
           <ul>
-            {items.map(({ label, to, count = 0 }) => (
+            {items.map(({ label, to, within = [], count = 0 }) => (
               <li key={to}>
-                <Link to={to} activeOptions={{ includeSearch: false }}>
+                <Link
+                  to={to}
+                  activeOptions={{ includeSearch: false }}
+                  aria-current={within.some((page) => match({ to: page }) !== false) || undefined}
+                >
                   <span>{label}</span>
                   <Count of={count} />
                 </Link>

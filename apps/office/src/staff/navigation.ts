@@ -31,9 +31,33 @@ import { usePerson } from "./session.ts";
 
 type Waiting = CallAnswer<typeof countWaiting>;
 
-interface Entry {
+interface Tab {
   label: TextKey;
   to: LinkProps["to"];
+}
+
+/** Lists and reports that share an entry. */
+export const areaTabs = {
+  conversations: [
+    { label: "staff.area.questions", to: "/staff/questions" },
+    { label: "staff.area.withdrawals", to: "/staff/withdrawals" },
+    { label: "office.mails", to: "/staff/mails" },
+    { label: "office.letters", to: "/staff/letters" },
+  ],
+  receivables: [
+    { label: "staff.area.charges", to: "/staff/charges" },
+    { label: "staff.area.follow-ups", to: "/staff/follow-ups" },
+    { label: "staff.area.notices", to: "/staff/notices" },
+    { label: "office.filings", to: "/staff/filings" },
+  ],
+  reports: [
+    { label: "office.reports.money", to: "/staff/reports/money" },
+    { label: "office.reports.applications", to: "/staff/reports/applications" },
+  ],
+} as const satisfies Record<string, readonly Tab[]>;
+
+interface Entry extends Tab {
+  tabs?: readonly Tab[];
   /** The call that the page begins with. Whoever may make it sees the entry. */
   call: Pick<Call, "access">;
   count?: (waiting: Waiting) => number;
@@ -57,6 +81,7 @@ const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
       {
         label: "office.conversations",
         to: "/staff/questions",
+        tabs: areaTabs.conversations,
         call: listQuestions,
         count: countOf("QUESTION", "WITHDRAWAL", "MAIL", "LETTER"),
       },
@@ -75,6 +100,7 @@ const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
       {
         label: "office.receivables",
         to: "/staff/charges",
+        tabs: areaTabs.receivables,
         call: listCharges,
         count: countOf("FOLLOW_UP", "NOTICE"),
       },
@@ -82,7 +108,7 @@ const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
       { label: "office.bank", to: "/staff/payment-files", call: listPaymentFiles },
       { label: "office.bankLines", to: "/staff/bank", call: listBankLines },
       { label: "office.books", to: "/staff/books", call: listMonths },
-      { label: "office.reports", to: "/staff/reports/money", call: getMoney },
+      { label: "office.reports", to: "/staff/reports/money", tabs: areaTabs.reports, call: getMoney },
     ],
   },
   {
@@ -109,6 +135,11 @@ export function useNavigation(waiting: Waiting | undefined): NavigationGroup[] {
     title: t(title),
     items: entries
       .filter(({ call }) => mayCall(role, call))
-      .map(({ label, to, count }) => ({ label: t(label), to, count: waiting && count?.(waiting) })),
+      .map(({ label, to, tabs = [], count }) => ({
+        label: t(label),
+        to,
+        within: tabs.map((tab) => tab.to),
+        count: waiting && count?.(waiting),
+      })),
   }));
 }

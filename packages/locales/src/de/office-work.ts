@@ -31,7 +31,8 @@ export const officeWork = {
   "office.claim.why": "Worauf zu achten ist",
   "office.claim.NO_EVIDENCE": "Niemand hat Belege hochgeladen.",
   "office.claim.REPORTED_AFTER_END": "Gemeldet, nachdem die Bürgschaft am {day} geendet hatte.",
-  "office.claim.OTHER_CLAIMS": "Weitere Forderungen zu diesem Vertrag: {count}, zusammen {amount}",
+  "office.claim.OTHER_CLAIMS":
+    "Weitere Forderungen zu diesem Vertrag: {count}, davon {amount} zugesagt oder noch offen",
   "office.claim.NO_ACCOUNT": "Die Vermieterseite hat noch kein Konto eingetragen.",
   "office.claim.ON_HOLD": "Angehalten seit dem {day}, festgehalten von {by}. Nichts wird ausgezahlt.",
   "office.claim.PAYEE_NOT_AGREED": "Das Konto gehört {payee}. In der Urkunde steht jemand anderes.",

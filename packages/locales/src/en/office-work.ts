@@ -30,7 +30,7 @@ export const officeWork = {
   "office.claim.why": "What to watch out for",
   "office.claim.NO_EVIDENCE": "Nobody has uploaded evidence.",
   "office.claim.REPORTED_AFTER_END": "Reported after the guarantee had ended on {day}.",
-  "office.claim.OTHER_CLAIMS": "Other claims under this contract: {count}, {amount} in all",
+  "office.claim.OTHER_CLAIMS": "Other claims under this contract: {count}, {amount} of it granted or still open",
   "office.claim.NO_ACCOUNT": "The landlord hasn’t entered an account.",
   "office.claim.ON_HOLD": "On hold since {day}, recorded by {by}. Nothing is paid out.",
   "office.claim.PAYEE_NOT_AGREED": "The account belongs to {payee}, who is not the landlord on the certificate.",

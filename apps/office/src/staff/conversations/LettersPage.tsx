@@ -10,7 +10,7 @@ import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
-import { ConversationTabs } from "./ConversationTabs.tsx";
+import { AreaTabs } from "../AreaTabs.tsx";
 import { DeclareButton } from "./DeclareLink.tsx";
 import { useMailColumns } from "./mail-columns.tsx";
 
@@ -26,7 +26,7 @@ function LettersPage() {
       search={Route.useSearch()}
       fixed={["state"]}
       title={t("office.letters")}
-      below={<ConversationTabs />}
+      below={<AreaTabs of="conversations" />}
       actions={<DeclareButton />}
       searchLabel={t("staff.searchMails")}
       columns={useMailColumns("letters")}

@@ -11,7 +11,7 @@ import { useNotice } from "../../shell/notices.tsx";
 import { useAct } from "../../shell/keys.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
-import { ConversationTabs } from "./ConversationTabs.tsx";
+import { AreaTabs } from "../AreaTabs.tsx";
 import { DeclareButton } from "./DeclareLink.tsx";
 import { MailError, useMailColumns } from "./mail-columns.tsx";
 
@@ -26,7 +26,7 @@ function MailsPage() {
       list="mails"
       search={Route.useSearch()}
       title={t("office.mails")}
-      below={<ConversationTabs />}
+      below={<AreaTabs of="conversations" />}
       actions={<DeclareButton />}
       searchLabel={t("staff.searchMails")}
       filters={[

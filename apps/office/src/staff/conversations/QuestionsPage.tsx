@@ -13,7 +13,7 @@ import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { DeclareButton, DeclareLink } from "./DeclareLink.tsx";
-import { ConversationTabs } from "./ConversationTabs.tsx";
+import { AreaTabs } from "../AreaTabs.tsx";
 import { assigneeColumn, dueColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/questions")({ component: QuestionsPage });
@@ -27,7 +27,7 @@ function QuestionsPage() {
       list="questions"
       search={Route.useSearch()}
       title={t("staff.area.questions")}
-      below={<ConversationTabs />}
+      below={<AreaTabs of="conversations" />}
       actions={<DeclareButton />}
       searchLabel={t("staff.searchQuestions")}
       filters={[

@@ -19,7 +19,7 @@ import { StaffLink } from "../../parts/StaffLink.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
-import { ConversationTabs } from "./ConversationTabs.tsx";
+import { AreaTabs } from "../AreaTabs.tsx";
 import { DeclareButton } from "./DeclareLink.tsx";
 import { assigneeColumn, dueColumn } from "../work/columns.tsx";
 
@@ -34,7 +34,7 @@ function WithdrawalsPage() {
       list="withdrawals"
       search={Route.useSearch()}
       title={t("staff.area.withdrawals")}
-      below={<ConversationTabs />}
+      below={<AreaTabs of="conversations" />}
       actions={<DeclareButton />}
       searchLabel={t("staff.searchWithdrawals")}
       filters={[

@@ -113,3 +113,12 @@ test("finds the contract of a letter from the conversations, and leads to its de
   expect(link.getAttribute("href")).toBe("/en/staff/policies/DE-7K4M-Q2XD-6/declare");
   expect(server.asked("search-desk").at(-1)?.query).toEqual({ search: "Ada" });
 });
+
+test("the navigation marks the conversations on each of their lists", async () => {
+  open();
+  await screen.findByRole("heading", { level: 1 });
+  const navigation = screen.getByRole("navigation", { name: words("staff.nav") });
+  const entry = within(navigation).getByRole("link", { name: words("office.conversations") });
+  expect(entry.getAttribute("aria-current")).toBe("true");
+  expect(navigation.querySelectorAll("[aria-current]")).toHaveLength(1);
+});

@@ -51,7 +51,7 @@ function useColumns(): Column<StaffPayoutRow>[] {
   return useMemo(() => {
     const { t, shortDate } = text;
     return [
-      { id: "contract", label: t("staff.col.contract"), cell: ({ contractNumber }) => contractNumber },
+      { id: "contract", label: t("staff.col.contract"), isShort: true, cell: ({ contractNumber }) => contractNumber },
       { id: "kind", label: t("staff.col.what"), cell: ({ kind }) => t(`staff.payout.kind.${kind}`) },
       { id: "payee", label: t("office.payouts.payee"), cell: ({ payee }) => payee ?? "–" },
       { id: "iban", label: t("office.payouts.iban"), cell: ({ iban }) => iban ?? "–" },

@@ -121,6 +121,7 @@ function useContractColumns(): Column<StaffTenant["contracts"][number]>[] {
       {
         id: "contract",
         label: t("staff.col.contract"),
+        isShort: true,
         cell: ({ contractNumber }) => (
           <Link className="k-link" to="/staff/policies/$id" params={{ id: contractNumber }}>
             {contractNumber}

@@ -5,7 +5,7 @@ import type { Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useText } from "../../text/use-text.ts";
-import { ReceivableTabs } from "./ReceivableTabs.tsx";
+import { AreaTabs } from "../AreaTabs.tsx";
 
 export const Route = createLazyRoute("/staff/charges")({ component: ChargesPage });
 
@@ -18,7 +18,7 @@ function ChargesPage() {
       list="charges"
       search={Route.useSearch()}
       title={t("staff.area.charges")}
-      below={<ReceivableTabs />}
+      below={<AreaTabs of="receivables" />}
       searchLabel={t("staff.searchPolicies")}
       filters={[
         {

@@ -12,7 +12,7 @@ import { ContractLink } from "../../parts/StaffLink.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
-import { ReceivableTabs } from "./ReceivableTabs.tsx";
+import { AreaTabs } from "../AreaTabs.tsx";
 
 export const Route = createLazyRoute("/staff/filings")({ component: FilingsPage });
 
@@ -24,7 +24,7 @@ function FilingsPage() {
       call={listFilings}
       search={Route.useSearch()}
       title={t("office.filings")}
-      below={<ReceivableTabs />}
+      below={<AreaTabs of="receivables" />}
       filters={[
         {
           name: "state",

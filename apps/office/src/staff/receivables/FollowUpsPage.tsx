@@ -21,7 +21,7 @@ import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
-import { ReceivableTabs } from "./ReceivableTabs.tsx";
+import { AreaTabs } from "../AreaTabs.tsx";
 import { assigneeColumn, dueColumn, sinceColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/follow-ups")({ component: FollowUpsPage });
@@ -35,7 +35,7 @@ function FollowUpsPage() {
       list="follow-ups"
       search={Route.useSearch()}
       title={t("staff.area.follow-ups")}
-      below={<ReceivableTabs />}
+      below={<AreaTabs of="receivables" />}
       searchLabel={t("staff.searchPolicies")}
       filters={[
         {
@@ -64,7 +64,7 @@ function useColumns(): Column<FollowUpRow>[] {
       { id: "tenant", label: t("staff.col.tenant"), opens: true, cell: ({ tenantName }) => tenantName },
       {
         id: "phone",
-        label: t("common.phoneNumber"),
+        label: t("office.phone"),
         cell: ({ phone }) => (phone ? <Link href={`tel:${phone}`}>{phone}</Link> : "–"),
       },
       {
@@ -95,7 +95,7 @@ function FollowUp({ of: row }: { of: FollowUpRow }) {
       <h2>{row.tenantName}</h2>
       <Facts
         facts={[
-          { label: t("common.phoneNumber"), value: row.phone && <Link href={`tel:${row.phone}`}>{row.phone}</Link> },
+          { label: t("office.phone"), value: row.phone && <Link href={`tel:${row.phone}`}>{row.phone}</Link> },
           { label: t("staff.email"), value: row.email },
         ]}
       />

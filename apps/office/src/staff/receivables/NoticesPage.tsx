@@ -12,7 +12,7 @@ import { Facts } from "../../parts/Facts.tsx";
 import { ContractLink, StaffLink } from "../../parts/StaffLink.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
-import { ReceivableTabs } from "./ReceivableTabs.tsx";
+import { AreaTabs } from "../AreaTabs.tsx";
 import { assigneeColumn, dueColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/notices")({ component: NoticesPage });
@@ -37,7 +37,7 @@ function NoticesPage() {
       list="notices"
       search={Route.useSearch()}
       title={t("staff.area.notices")}
-      below={<ReceivableTabs />}
+      below={<AreaTabs of="receivables" />}
       searchLabel={t("staff.searchNotices")}
       filters={[
         {

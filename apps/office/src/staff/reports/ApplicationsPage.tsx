@@ -10,7 +10,7 @@ import { Facts } from "../../parts/Facts.tsx";
 import { Page } from "../../parts/Page.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { useText } from "../../text/use-text.ts";
-import { ReportTabs } from "./ReportTabs.tsx";
+import { AreaTabs } from "../AreaTabs.tsx";
 import { figureSpans } from "./spans.ts";
 import "./reports.css";
 
@@ -25,7 +25,7 @@ function ApplicationsPage() {
   const { data: figures } = useSuspenseQuery(queryOf(getFigures, { query: { days: Route.useSearch().days } }));
   return (
     <Page title={t("office.reports")}>
-      <ReportTabs />
+      <AreaTabs of="reports" />
       <div className="list-filters">
         <Select
           label={t("staff.figures.days")}

@@ -19,7 +19,7 @@ import { Page } from "../../parts/Page.tsx";
 import { officeAddress } from "../../shell/office-address.ts";
 import { useText } from "../../text/use-text.ts";
 import { monthName } from "./month-name.ts";
-import { ReportTabs } from "./ReportTabs.tsx";
+import { AreaTabs } from "../AreaTabs.tsx";
 import { type MoneyTotal, monthsOf } from "./totals.ts";
 import "./reports.css";
 
@@ -41,7 +41,7 @@ function MoneyPage() {
     void navigate({ to: "/staff/reports/money", search: { from, to, months, country: named, ...changes } });
   return (
     <Page title={t("office.reports")}>
-      <ReportTabs />
+      <AreaTabs of="reports" />
       <DayRange from={figures.from} to={figures.to} onChange={show} />
       <Tiles of={figures} />
       <div className="list-filters">
