@@ -64,7 +64,10 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   async function sendFile(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if ([config.webDir, config.officeDir].some((folder) => existsSync(join(folder, path)))) return reply.sendFile(path);
     const kept = path.startsWith("assets/") ? await findKept(path.slice("assets/".length)) : null;
-    if (kept === null) return reply.callNotFound();
+    if (kept === null) {
+      reply.callNotFound();
+      return reply;
+    }
     allowCaching(reply, true);
     void reply.header("Vary", "Accept-Encoding").type(types[extname(path)] ?? "application/octet-stream");
     return sendCompressed(request, reply, kept);
