@@ -21,12 +21,12 @@ async function shows(page: Page, text: string | RegExp): Promise<void> {
 }
 
 withForm("NONE")(
-  "where nothing signs guarantees in Austria, its welcome page says so instead of 'Start'",
+  "where nothing signs guarantees in Austria, a visitor from there reads that they are for homes in Germany",
   { tag: "@full" },
   async ({ app, visit }) => {
     const { page } = await visit({ width: 320, height: 640, locale: "de-AT" });
     await page.goto(`${app.url}/de/welcome`);
-    await shows(page, words("welcome.notOffered", { country: words("country.at") }));
+    await shows(page, "Für Wohnungen in Deutschland.");
     await page.goto(`${app.url}/de/choose-country`);
     await expect(page.getByRole("radio", { name: words("country.de"), exact: true })).toBeVisible();
     await expect(page.getByRole("radio", { name: words("country.at"), exact: true })).toHaveCount(0);
@@ -45,7 +45,7 @@ withForm("PAPER")(
     const landlord = `${app.url}/de/landlord/${signed.landlordToken}`;
     await page.goto(landlord);
     await shows(page, /sobald Sie die unterschriebene Urkunde haben, frühestens ab dem/);
-    await expect(page.getByText(/Uns fehlt Ihre Postanschrift, und ohne das Original/)).toBeVisible();
+    await expect(page.getByText(/Solange Sie es nicht haben, gilt die Bürgschaft nicht/)).toBeVisible();
     const tenant = (await visit({ width: 320, height: 640, locale: "de-AT" })).page;
     await logIn(tenant, words, `${app.url}/de`, signed.tenant.email);
     await shows(tenant, /vorher buchen wir nichts ab/);
@@ -55,10 +55,11 @@ withForm("PAPER")(
     const staff = await asStaff(app.url);
     const { id } = await eventually(async () => {
       const { rows } = expectSuccess(await api.get("/staff/mails?state=POST", staff));
-      return rows.find(({ kind }: { kind: string }) => kind === "certificate-original");
+      return rows.find(({ hasEnclosure }: { hasEnclosure: boolean }) => hasEnclosure);
     });
     expectSuccess(await api.post(`/staff/mails/${id}/posted`, {}, staff));
-    await tenant.reload();
+    // The session has ended in the meantime.
+    await logIn(tenant, words, `${app.url}/de`, signed.tenant.email);
     await shows(tenant, /ist mit der Post unterwegs/);
     await page.reload();
     await expect(page.getByText(/sobald Sie die unterschriebene Urkunde haben/)).toHaveCount(0);
