@@ -61,8 +61,8 @@ test("shows the landlord what is covered, for whom, and its status", async () =>
     answeredAt: null,
     line: [
       { event: "SIGNED", state: "done", on: "2027-01-15", by: "tenant" },
-      { event: "COVER", state: "upcoming", on: "2027-02-01", by: "insurer" },
       { event: "LANDLORD_ANSWER", state: "current", on: "2027-02-15", by: "landlord" },
+      { event: "COVER", state: "upcoming", on: "2027-02-01", by: "insurer" },
     ],
     amendments: [],
     replacedOn: null,

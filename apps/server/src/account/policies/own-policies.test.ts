@@ -70,8 +70,8 @@ test("shows a newly signed policy with its terms and next steps", async () => {
     signedAt: "2027-01-15T10:00:00.000Z",
     line: [
       { event: "SIGNED", state: "done", on: "2027-01-15", by: "tenant" },
-      { event: "COVER", state: "upcoming", on: "2027-02-01", by: "insurer" },
       { event: "LANDLORD_ANSWER", state: "current", on: "2027-02-15", by: "landlord" },
+      { event: "COVER", state: "upcoming", on: "2027-02-01", by: "insurer" },
     ],
     nextCharge: { what: "PREMIUM", amount: 6.35, on: "2027-02-01", ifAccepted: true },
     mayWrite: true,

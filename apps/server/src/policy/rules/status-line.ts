@@ -17,15 +17,18 @@ function isVisibleToLandlord<E extends { event: LineEvent }>(entry: E): entry is
   return isForLandlord(entry.event);
 }
 
+/** What waits for somebody goes on now, so it comes first, whatever its last day. All other steps come on their days. */
 function markCurrent<E extends { event: LineEvent }>(past: (E & LineEntry)[], upcoming: (E & Upcoming)[]) {
-  const marked = upcoming.map((entry, index) => ({
+  const waiting = upcoming.slice(0, 1).filter(({ by, on }) => by !== "insurer" || on === null);
+  const later = upcoming.slice(waiting.length).toSorted((a, b) => expectedOn(a).localeCompare(expectedOn(b)));
+  const marked = [...waiting, ...later].map((entry, index) => ({
     ...entry,
     state: index === 0 ? ("current" as const) : ("upcoming" as const),
   }));
-  return [...past, ...marked.toSorted((a, b) => expectedOn(a).localeCompare(expectedOn(b)))];
+  return [...past, ...marked];
 }
 
-/** What waits for somebody goes on now, unless it has a last day. Cover without a day begins once the landlord has answered. */
+/** A step without a day comes first, except cover, which begins once the landlord has answered. */
 function expectedOn({ event, on }: Upcoming): string {
   return on ?? (event === "COVER" ? "later" : "");
 }
