@@ -100,7 +100,7 @@ const ofLandlord =
 
 const landlordPage = ofLandlord("landlord");
 const landlordAccount = ofLandlord("landlord-account");
-const formerClaims = ofLandlord("landlord-claims");
+const landlordClaims = ofLandlord("landlord-claims");
 
 function amendmentOf({ mail: { id, data } }: Making): string {
   if ("amendmentId" in data) return String(data.amendmentId);
@@ -118,6 +118,7 @@ const policies = page("policies");
 const makers: Record<MailLink, Maker> = {
   "landlord-page": landlordPage,
   "landlord-changes": ofLandlord("landlord-changes"),
+  "landlord-claims": landlordClaims,
   /** The page of the landlord's account with a token that allows one change of the account, or drops one that does not apply yet. */
   "account-change": async (making) =>
     `${await landlordAccount(making)}?change=${await makeSecret(making, "account-change", formerLandlordOf(making) ?? refIdOf(making))}`,
@@ -126,7 +127,7 @@ const makers: Record<MailLink, Maker> = {
   /** Null if the former landlord has no open claim. */
   "former-claims": async (making) => {
     const { data } = making.mail;
-    return "hasOpenClaims" in data && data.hasOpenClaims === true ? formerClaims(making) : null;
+    return "hasOpenClaims" in data && data.hasOpenClaims === true ? landlordClaims(making) : null;
   },
   application: secretPage("application", refIdOf, inQuery("index")),
   policies,

@@ -72,6 +72,18 @@ test.each(languages)("a mail to a tenant does not speak of the tenant (%s)", (la
     expect(render(kind, {}, { language }).text, kind).not.toMatch(/\b(des Mieters|der Mieter|the tenant)\b/);
 });
 
+test("a German letter goes on in lower case after its greeting", () => {
+  for (const kind of mailKinds) {
+    const [, first] = render(kind).text.split("\n\n");
+    expect(first, kind).not.toMatch(/^(Am|An|Auf|Das|Der|Die|Ein|Eine|Für|Im|In|Mit|Von|Wir|Zu|Zum|Zur) /);
+  }
+});
+
+test("German mails count the people who have not signed", () => {
+  expect(render("co-tenant-signed").text).toContain("Es fehlen noch: Cem Kaya und Dora Dahl.");
+  expect(render("co-tenants-waiting").text).toContain("Es fehlt noch: Cem Kaya.");
+});
+
 test("mails to others shorten typed text and remove its links", () => {
   const tenantName = `Sie haben gewonnen: www.example.com ${"N".repeat(300)}`;
   const { subject, text, html } = render("landlord-invitation", { tenantName });

@@ -16,6 +16,7 @@ export type MailLink =
   | "former-claims"
   | "invitation"
   | "landlord-changes"
+  | "landlord-claims"
   | "landlord-page"
   | "login"
   | "moving-out"

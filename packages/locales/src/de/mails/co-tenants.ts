@@ -20,6 +20,7 @@ const stops: Record<CoTenantMails["signing-stopped"]["stop"], string> = {
 };
 
 const names = (all: readonly string[]) => joinNames(all, "de");
+const missing = (all: readonly string[]) => `${all.length > 1 ? "Es fehlen" : "Es fehlt"} noch: ${names(all)}`;
 
 /** The contract that is to be signed, in rows. */
 function contract(data: ToSign, { money }: Pick<Words, "money">) {
@@ -115,11 +116,11 @@ export const germanCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "
 
   "co-tenant-signed": (data) => ({
     subject: `${data.coTenantName} hat unterschrieben`,
-    preview: `Es fehlt noch: ${names(data.waitsFor)}.`,
+    preview: `${missing(data.waitsFor)}.`,
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.coTenantName} hat die Bürgschaft für ${data.fullAddress} unterschrieben. Es fehlt noch: ${names(data.waitsFor)}. Ihre Vermieterin oder Ihr Vermieter bekommt Post von uns, sobald alle unterschrieben haben.`,
+        `${data.coTenantName} hat die Bürgschaft für ${data.fullAddress} unterschrieben. ${missing(data.waitsFor)}. Ihre Vermieterin oder Ihr Vermieter bekommt Post von uns, sobald alle unterschrieben haben.`,
       ),
       action("Sehen, wer unterschrieben hat", data.link),
     ],
@@ -132,7 +133,7 @@ export const germanCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Sie haben die Bürgschaft für ${data.fullAddress} vor zwei Wochen unterschrieben. Es fehlt noch: ${names(data.waitsFor)}. Sie können weiter warten, eine E-Mail-Adresse berichtigen oder allein unterschreiben. Dann prüfen wir Ihr Einkommen ohne die anderen, und Sie unterschreiben einen neuen Vertrag.`,
+        `Sie haben die Bürgschaft für ${data.fullAddress} vor zwei Wochen unterschrieben. ${missing(data.waitsFor)}. Sie können weiter warten, eine E-Mail-Adresse berichtigen oder allein unterschreiben. Dann prüfen wir Ihr Einkommen ohne die anderen, und Sie unterschreiben einen neuen Vertrag.`,
       ),
       action("Entscheiden, wie es weitergeht", data.link),
       paragraph("Abgebucht wird nichts, bevor alle unterschrieben haben und die Bürgschaft angenommen ist."),

@@ -53,7 +53,7 @@ export const germanContractLetters: Pick<Letters, Kinds> = {
       ...(data.link
         ? [
             paragraph(
-              `In Ihrem Konto sehen Sie, wie es steht, laden alle Unterlagen herunter und schreiben Ihrem Vermieter.${data.needsPassword ? " Statt mit einem Passwort können Sie sich auch mit einem Link anmelden, den wir Ihnen jedes Mal schicken." : ""}`,
+              `In Ihrem Konto sehen Sie, wie es steht, laden alle Unterlagen herunter und schreiben Ihrem Vermieter.${data.needsPassword ? " Ein Passwort können Sie festlegen, brauchen es aber nicht: Zum Anmelden schicken wir Ihnen gern jedes Mal einen Link." : ""}`,
             ),
           ]
         : []),
@@ -96,7 +96,7 @@ export const germanContractLetters: Pick<Letters, Kinds> = {
 };
 
 /** The signed contract comes with an account. */
-export function toAccount({ link: page, needsPassword }: { link?: string | null; needsPassword: boolean }): Block[] {
+export function toAccount({ link: page }: { link?: string | null }): Block[] {
   if (!page) return [];
-  return [action(needsPassword ? "Passwort festlegen" : "Konto öffnen", page)];
+  return [action("Konto öffnen", page)];
 }

@@ -112,7 +112,7 @@ export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `gute Nachricht: ${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} angenommen. ${data.hasOriginal ? "Sobald sie gilt, müssen Sie keine Barkaution mehr hinterlegen." : "Eine Barkaution müssen Sie nicht mehr hinterlegen."}`,
+        `gute Nachricht: ${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} angenommen. ${data.hasOriginal ? "Sobald sie gilt, müssen Sie keine Barkaution mehr hinterlegen." : "Eine Barkaution müssen Sie nicht mehr hinterlegen. Die Urkunde ist im Anhang."}`,
       ),
       ...(data.hasOriginal
         ? [

@@ -166,12 +166,12 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
     blocks: [
       paragraph(
         data.movedOutOn
-          ? `${data.tenantName} ${agree("hat", "haben")} uns nachgewiesen, am ${date(data.movedOutOn)} aus ${data.fullAddress} ausgezogen zu sein. Haben Sie keine Forderungen mehr, geben Sie die Mietbürgschaft bitte frei.`
-          : `${data.tenantName} ${agree("hat", "haben")} die Mietbürgschaft für ${data.fullAddress} am ${date(data.on)} gekündigt. Haben Sie keine Forderungen mehr, geben Sie sie bitte frei.`,
+          ? `${data.tenantName} ${agree("hat", "haben")} uns nachgewiesen, am ${date(data.movedOutOn)} aus ${data.fullAddress} ausgezogen zu sein. Haben Sie keine weiteren Forderungen, geben Sie die Mietbürgschaft bitte frei.`
+          : `${data.tenantName} ${agree("hat", "haben")} die Mietbürgschaft für ${data.fullAddress} am ${date(data.on)} gekündigt. Haben Sie keine weiteren Forderungen, geben Sie sie bitte frei.`,
       ),
       action("Ansehen und freigeben", data.link),
       paragraph(
-        "Haben Sie noch Forderungen, melden Sie sie bitte auf derselben Seite. Die Bürgschaft gilt, bis Sie sie freigeben, und kostet Sie nichts.",
+        "Haben Sie noch Forderungen, melden Sie sie bitte auf derselben Seite. Was Sie schon gemeldet haben, prüfen wir auch nach der Freigabe weiter. Die Bürgschaft gilt, bis Sie sie freigeben, und kostet Sie nichts.",
       ),
       facts(["Bürgschaft bis zu", money(data.depositCents)], ["Vertragsnummer", data.contractNumber]),
     ],

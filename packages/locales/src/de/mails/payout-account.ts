@@ -16,8 +16,8 @@ export const germanPayoutAccountLetters: Pick<
     blocks: [
       paragraph(
         data.isFirst
-          ? `Zur Mietbürgschaft für ${data.fullAddress} wurde ein Konto eingetragen: ${data.iban}. Waren Sie das nicht, verwerfen Sie es bitte gleich.`
-          : `Zur Mietbürgschaft für ${data.fullAddress} wurde ein anderes Konto eingetragen: ${data.iban}. Waren Sie das nicht, behalten Sie bitte gleich das bisherige.`,
+          ? `zur Mietbürgschaft für ${data.fullAddress} wurde ein Konto eingetragen: ${data.iban}. Waren Sie das nicht, verwerfen Sie es bitte gleich.`
+          : `zur Mietbürgschaft für ${data.fullAddress} wurde ein anderes Konto eingetragen: ${data.iban}. Waren Sie das nicht, behalten Sie bitte gleich das bisherige.`,
       ),
       action("Konto prüfen", data.link),
       facts(
@@ -42,7 +42,7 @@ export const germanPayoutAccountLetters: Pick<
       paragraph(
         data.kept === null
           ? `auf das Konto, das zur Mietbürgschaft für ${data.fullAddress} eingetragen wurde, überweisen wir nicht. Ein anderes tragen Sie hier ein:`
-          : `Zur Mietbürgschaft für ${data.fullAddress} bleibt es beim bisherigen Konto.`,
+          : `zur Mietbürgschaft für ${data.fullAddress} bleibt es beim bisherigen Konto.`,
       ),
       action(data.kept === null ? "Konto eintragen" : "Bürgschaft öffnen", data.link),
       facts(["Verworfen", data.iban], ["Es gilt weiter", data.kept], ["Vertragsnummer", data.contractNumber]),

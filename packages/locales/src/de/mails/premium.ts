@@ -90,7 +90,7 @@ export const germanPremiumLetters: Pick<Letters, Kinds> = {
       paragraph(
         data.isLeaving
           ? `Sie haben gekündigt, aber ${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft noch nicht freigegeben. Sind Sie ausgezogen, schicken Sie uns bitte einen Nachweis. Haben wir ihn vor dem ${date(data.from)} bestätigt, buchen wir nichts mehr ab.`
-          : `Brauchen Sie die Bürgschaft nicht mehr? Kündigen können Sie jederzeit in Ihrem Konto. Ist sie vor dem ${date(data.from)} freigegeben, zahlen Sie nichts; danach bekommen Sie zurück, was Sie zu viel bezahlt haben.`,
+          : `Brauchen Sie die Bürgschaft nicht mehr? Kündigen können Sie jederzeit in Ihrem Konto. Ist sie vor dem ${date(data.from)} freigegeben, fällt dieser Beitrag weg; danach bekommen Sie zurück, was Sie zu viel bezahlt haben.`,
       ),
     ],
   }),

@@ -43,7 +43,7 @@ export const germanUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `wie besprochen teilen wir auf, was für ${data.fullAddress} offen ist. Bitte sorgen Sie dafür, dass die Zahlungen gelingen. Die Mahnung ist damit erledigt, und die Bürgschaft gilt weiter.`,
+        `wie besprochen teilen wir auf, was für ${data.fullAddress} offen ist. Bitte sorgen Sie dafür, dass an diesen Tagen genug Geld da ist. Die Mahnung ist damit erledigt, und die Bürgschaft gilt weiter.`,
       ),
       action("Vertrag ansehen", data.link),
       facts(...data.parts.map(({ on, amountCents }) => [date(on), money(amountCents)] as const), [

@@ -33,7 +33,7 @@ export const englishCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, 
   "co-tenant-invitation": (data, words) => ({
     subject: data.isChanged
       ? `${data.inviterName} has changed the contract: please sign again`
-      : `${data.inviterName} asks you to sign with them: your guarantee`,
+      : `${data.inviterName} asks for your signature: the guarantee for your home`,
     preview: `For ${data.fullAddress}. It takes two minutes.`,
     greeting: greet(data.readerName),
     blocks: [

@@ -52,7 +52,7 @@ export const englishContractLetters: Pick<Letters, Kinds> = {
       ...(data.link
         ? [
             paragraph(
-              `In your account you can see where things stand, download all documents and write to your landlord.${data.needsPassword ? " Instead of a password, you can use a link that we email you each time." : ""}`,
+              `In your account you can see where things stand, download all documents and write to your landlord.${data.needsPassword ? " You can set a password but don’t need one: we’re happy to email you a link each time." : ""}`,
             ),
           ]
         : []),
@@ -95,7 +95,7 @@ export const englishContractLetters: Pick<Letters, Kinds> = {
 };
 
 /** The signed contract comes with an account. */
-export function toAccount({ link: page, needsPassword }: { link?: string | null; needsPassword: boolean }): Block[] {
+export function toAccount({ link: page }: { link?: string | null }): Block[] {
   if (!page) return [];
-  return [action(needsPassword ? "Set your password" : "Open your account", page)];
+  return [action("Open your account", page)];
 }

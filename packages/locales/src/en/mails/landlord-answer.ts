@@ -109,7 +109,7 @@ export const englishLandlordAnswerLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Good news: ${data.landlordName ?? "Your landlord"} has accepted the guarantee for ${data.fullAddress}. ${data.hasOriginal ? "Once it’s in force, you" : "You"} no longer need to hand over a cash deposit.`,
+        `Good news: ${data.landlordName ?? "Your landlord"} has accepted the guarantee for ${data.fullAddress}. ${data.hasOriginal ? "Once it’s in force, you no longer need to hand over a cash deposit." : "You no longer need to hand over a cash deposit. The certificate is attached."}`,
       ),
       ...(data.hasOriginal
         ? [

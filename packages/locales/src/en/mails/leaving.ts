@@ -162,12 +162,12 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
     blocks: [
       paragraph(
         data.movedOutOn
-          ? `${data.tenantName} ${agree("has", "have")} proved to us that they moved out of ${data.fullAddress} on ${date(data.movedOutOn)}. If you have no claims left, please release the guarantee.`
-          : `${data.tenantName} cancelled the guarantee for ${data.fullAddress} on ${date(data.on)}. If you have no claims left, please release it.`,
+          ? `${data.tenantName} ${agree("has", "have")} proved to us that they moved out of ${data.fullAddress} on ${date(data.movedOutOn)}. If you have no further claims, please release the guarantee.`
+          : `${data.tenantName} cancelled the guarantee for ${data.fullAddress} on ${date(data.on)}. If you have no further claims, please release it.`,
       ),
       action("View and release", data.link),
       paragraph(
-        "If you still have claims, please report them on the same page. The guarantee stays in force until you release it, and costs you nothing.",
+        "If you still have claims, please report them on the same page. What you’ve already reported, we keep looking at after the release, too. The guarantee stays in force until you release it, and costs you nothing.",
       ),
       facts(["Guarantee up to", money(data.depositCents)], ["Contract number", data.contractNumber]),
     ],

@@ -92,7 +92,7 @@ export const englishPremiumLetters: Pick<Letters, Kinds> = {
       paragraph(
         data.isLeaving
           ? `You’ve cancelled, but ${data.landlordName ?? "your landlord"} hasn’t released the guarantee yet. If you’ve moved out, please send us proof. If we confirm it before ${date(data.from)}, we won’t charge anything more.`
-          : `Don’t need the guarantee any more? You can cancel at any time in your account. If it’s released before ${date(data.from)}, you pay nothing; after that, you get back what you’ve overpaid.`,
+          : `Don’t need the guarantee any more? You can cancel at any time in your account. If it’s released before ${date(data.from)}, this premium is not due; after that, you get back what you’ve overpaid.`,
       ),
     ],
   }),
