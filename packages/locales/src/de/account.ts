@@ -68,7 +68,7 @@ export const account: Record<keyof typeof en, string> = {
     "Ihr Browser oder Ihr Gerät kann auf dieser Seite keine Passkeys benutzen. Bitte versuchen Sie es mit einem anderen.",
   "passkeys.title": "Passkeys",
   "passkeys.text":
-    "Mit einem Passkey melden Sie sich ohne Passwort an: mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts. Ihr Passwort gilt weiter.",
+    "Mit einem Passkey melden Sie sich ohne Passwort an: mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts. Haben Sie ein Passwort, gilt es weiter.",
   "passkeys.show": "Passkeys verwalten",
   "passkeys.empty": "Sie haben noch keinen Passkey.",
   "passkeys.add": "Passkey hinzufügen",
@@ -176,6 +176,7 @@ export const account: Record<keyof typeof en, string> = {
   "home.nothingToDo": "Sie müssen nichts tun.",
   "home.nothingOpen": "Es ist nichts mehr offen.",
   "home.settled": "Alles ist erledigt",
+  "home.repayingNow": "Die Rückzahlung läuft",
   "home.refundComing": "{amount} sind zu Ihnen unterwegs",
   "home.refundComingText": "In wenigen Tagen sind sie dort, wo wir abgebucht haben.",
   "home.refunded": "{amount} haben wir Ihnen am {date} zurückgezahlt.",

@@ -52,9 +52,8 @@ export const claims: Record<keyof typeof en, string> = {
   "claims.removeItem": "Entfernen",
   "claims.sum": "Zusammen {sum}, höchstens {most}.",
   "claims.granted": "{granted} von {amount}",
-  "claims.outcome.ACCEPTED":
-    "Am {date} haben wir die Forderung in voller Höhe anerkannt: Der Vermieter bekommt {amount}.",
-  "claims.outcome.PARTLY": "Am {date} haben wir die Forderung zum Teil anerkannt: Der Vermieter bekommt {amount}.",
+  "claims.outcome.ACCEPTED": "Am {date} haben wir die Forderung in voller Höhe anerkannt: {amount}.",
+  "claims.outcome.PARTLY": "Am {date} haben wir die Forderung zum Teil anerkannt: {amount}.",
   "claims.outcome.REFUSED": "Am {date} haben wir die Forderung abgelehnt. Wir zahlen nichts aus.",
   "claims.payoutFollows": "Die Auszahlung folgt.",
   "claims.paidOut": "Am {date} haben wir {amount} ausgezahlt, mit dem Verwendungszweck „{reference}“.",

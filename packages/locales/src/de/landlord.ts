@@ -19,7 +19,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.fromLater": "oder ab dem Tag, an dem Sie annehmen, falls er später liegt",
   "landlord.until": "Ende",
   "landlord.untilReleased": "wenn Sie sie freigeben",
-  "landlord.later": "Später",
+  "landlord.later": "Was Sie hier tun können",
   "landlord.claim": "Ihre Forderung",
   "landlord.claims": "Ihre Forderungen",
   "landlord.youClaim": "Forderung über {amount}",
@@ -38,10 +38,12 @@ export const landlord: Record<keyof typeof en, string> = {
     "Ist noch etwas offen? Dann melden Sie es bitte vorher. Nach der Freigabe geht das nicht mehr.",
   "landlord.releaseShort": "Wenn Sie die Sicherheit nicht mehr brauchen",
   "landlord.stillOpen": "Ist noch etwas offen?",
+  "landlord.moreOpen": "Ist sonst noch etwas offen?",
   "landlord.releaseOrClaim":
     "Wenn nicht, geben Sie die Bürgschaft bitte frei. Wenn doch, melden Sie zuerst Ihre Forderung.",
+  "landlord.claimGoesOn": "Was Sie schon gemeldet haben, prüfen wir auch nach der Freigabe weiter.",
   "landlord.releasedText":
-    "Sie haben die Bürgschaft freigegeben, und {tenant} {weiß|wissen} Bescheid. Eine Bestätigung bekommen Sie per E-Mail. Was Sie vorher gemeldet haben, entscheiden wir noch.",
+    "Sie haben die Bürgschaft freigegeben, und {tenant} {weiß|wissen} Bescheid. Eine Bestätigung bekommen Sie per E-Mail.",
   "landlord.toGuarantee": "Zur Bürgschaft",
   "landlord.signed": "Vom Mieter unterschrieben",
   "landlord.number": "Vertragsnummer",
@@ -51,7 +53,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.openCertificate": "Urkunde öffnen",
   "landlord.guarantor": "Bürge",
   "landlord.representedBy": "{landlord}, vertreten durch {by}",
-  "landlord.landlord": "Vermieterin oder Vermieter",
+  "landlord.landlord": "Vermieter",
   "landlord.code": "Prüfcode",
   "landlord.certificateWaits": "Die Urkunde wartet noch auf die Unterschrift",
   "landlord.certificateWaitsText":
@@ -151,9 +153,9 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.status.ACTIVE.text": "Sie gilt seit dem {start}. Sie müssen nichts tun.",
   "landlord.status.PAST_DUE": "Die Bürgschaft gilt",
   "landlord.status.PAST_DUE.text": "Sie gilt seit dem {start}. Sie müssen nichts tun.",
-  "landlord.status.CANCELLATION_REQUESTED": "Der Mieter möchte die Bürgschaft beenden",
+  "landlord.status.CANCELLATION_REQUESTED": "{tenant} {möchte|möchten} die Bürgschaft beenden",
   "landlord.status.CANCELLATION_REQUESTED.text":
-    "{tenant} {bittet|bitten} Sie um die Freigabe. Bis dahin gilt die Bürgschaft weiter.",
+    "Dafür {braucht|brauchen} {tenant} Ihre Freigabe. Bis dahin gilt die Bürgschaft weiter.",
   "landlord.status.ENDED": "Die Bürgschaft ist beendet",
   "landlord.status.ENDED.text": "Was danach entsteht, sichert sie nicht mehr ab.",
   "landlord.status.DECLINED": "Sie haben abgelehnt",
@@ -228,9 +230,11 @@ export const landlord: Record<keyof typeof en, string> = {
     "Er gilt 24 Stunden. Finden Sie in ein paar Minuten keine E-Mail, sehen Sie bitte im Spam-Ordner nach.",
   "landlord.changeLater": "Dieser Link gilt nicht mehr",
   "landlord.changeLaterText": "Er gilt 24 Stunden und funktioniert einmal. Bitte fordern Sie einen neuen an.",
+  "landlord.enterOther": "Ein anderes Konto eintragen",
   "landlord.newAccount": "Tragen Sie hier das neue Konto ein.",
   "landlord.coming": "Ab {day}, {time} Uhr, gilt {iban}",
-  "landlord.comingText": "Waren Sie das nicht? Dann verwerfen Sie es. Das bestätigen wir Ihnen per E-Mail.",
+  "landlord.comingText":
+    "Waren Sie das, müssen Sie nichts tun. Wenn nicht, verwerfen Sie es. Das bestätigen wir Ihnen per E-Mail.",
   "landlord.comingByMail":
     "Waren Sie das nicht? Verwerfen lässt es sich nur mit dem Link, den wir Ihnen dazu gemailt haben.",
   "landlord.keepAccount": "Bisheriges Konto behalten",

@@ -8,6 +8,8 @@ export const leaving: Record<keyof typeof en, string> = {
     "Ein Widerruf beendet die Bürgschaft am selben Tag; wir unterrichten beide Seiten unverzüglich. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden. Ein Beitrag fällt nur für die Tage mit Schutz an, und nur, wenn der Schutz auf Wunsch des Mieters vor dem Ende der Widerrufsfrist begonnen hat; sonst zahlen wir alles zurück.",
   "leaving.withdrawalForLandlord":
     "Ein Widerruf beendet die Bürgschaft am selben Tag; wir unterrichten beide Seiten unverzüglich. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden.",
+  "leaving.withdrawBegun":
+    "Beitrag behalten wir nur für Tage, an denen die Bürgschaft auf Ihren Wunsch schon galt. Was bis heute entstanden ist, kann Ihr Vermieter noch {claimDays} Tage lang fordern.",
   "leaving.withdrawUntil": "Sie können bis zum {date} widerrufen.",
   "leaving.withdrawRefund": "Sie bekommen {amount} dorthin zurück, wo wir abgebucht haben.",
   "leaving.pendingRefund":
@@ -54,11 +56,11 @@ export const leaving: Record<keyof typeof en, string> = {
   "movingOut.end": "Ihr Auszug ist abgeschlossen",
   "movingOut.endText": "Die Bürgschaft ist zurück, der Vertrag ist beendet. Sie müssen nichts mehr tun.",
   "movingOut.releaseText":
-    "{landlord} gibt die Bürgschaft frei: Darum haben wir gebeten, und wir erinnern nach 7, 14 und 30 Tagen. Mit der Freigabe endet der Vertrag. Sie müssen nichts tun.",
+    "Wir haben um die Freigabe gebeten und erinnern nach 7, 14 und 30 Tagen daran. Mit ihr endet der Vertrag. Sie müssen nichts tun.",
   "movingOut.moneyText":
     "Bestätigen wir Ihren Auszug, fallen von diesem Tag an keine neuen Beiträge an. Was Sie zu viel bezahlt haben, bekommen Sie auf den Tag genau dorthin zurück, wo wir abgebucht haben.",
   "movingOut.moneyConfirmed": "Neue Beiträge fallen nicht mehr an.",
-  "movingOut.moneyClaim": "Eine Forderung Ihres Vermieters läuft weiter, auch nach dem Ende des Vertrags.",
+  "movingOut.moneyClaim": "Was Ihr Vermieter gefordert hat, prüfen wir weiter, auch wenn der Vertrag endet.",
   "movingOut.withdrawInstead":
     "Sie können Ihren Vertrag noch widerrufen. Dann endet er sofort, und einen Nachweis brauchen Sie nicht.",
   "movingOut.lead":
@@ -75,7 +77,7 @@ export const leaving: Record<keyof typeof en, string> = {
   "movingOut.OPEN":
     "Ihr Nachweis ist da. Jemand aus unserem Team prüft ihn und schreibt Ihnen. Sie müssen nichts mehr tun.",
   "movingOut.CONFIRMED":
-    "Wir haben bestätigt, dass Sie am {date} ausgezogen sind. Für die Zeit ab dem {until} schulden Sie keinen Beitrag. Die Bürgschaft gilt, bis Ihr Vermieter sie freigibt.",
+    "Sie sind am {date} ausgezogen. Für die Zeit ab dem {until} schulden Sie keinen Beitrag. Die Bürgschaft gilt, bis Ihr Vermieter sie freigibt.",
   "movingOut.REFUSED": "Ihr Nachweis reicht uns noch nicht. Unser Team schreibt dazu:",
   "movingOut.again": "Anderen Nachweis schicken",
   "movingOut.landlord": "Wir haben bestätigt, dass {tenant} am {date} ausgezogen {ist|sind}. Ihre Freigabe fehlt noch.",

@@ -35,7 +35,6 @@ export const ownData: Record<keyof typeof en, string> = {
   "consents.wasWithdrawn": "{when}: Einwilligung widerrufen",
   "consents.withContract": "mit dem Vertrag {number}",
   "consents.version": "Text vom {version}",
-  "consents.never": "Bisher haben Sie nicht eingewilligt.",
   "consents.others":
     "Was Sie beim Unterschreiben bestätigt haben, etwa die Bedingungen, gehört zum Vertrag selbst: Das beenden Sie, indem Sie den Vertrag widerrufen oder kündigen.",
   "consents.open": "Einwilligungen ansehen und ändern",

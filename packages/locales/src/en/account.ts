@@ -63,7 +63,7 @@ export const account = {
   "passkeys.unableText": "Your browser or device can’t use passkeys on this page. Please try another one.",
   "passkeys.title": "Passkeys",
   "passkeys.text":
-    "A passkey logs you in without a password: with your fingerprint, your face or the PIN of your device. Your password keeps working.",
+    "A passkey logs you in without a password: with your fingerprint, your face or the PIN of your device. If you have a password, it keeps working.",
   "passkeys.show": "Manage passkeys",
   "passkeys.empty": "You don’t have a passkey yet.",
   "passkeys.add": "Add a passkey",
@@ -166,6 +166,7 @@ export const account = {
   "home.nothingToDo": "There’s nothing you need to do.",
   "home.nothingOpen": "There’s nothing left to settle.",
   "home.settled": "Everything is settled",
+  "home.repayingNow": "The repayment is under way",
   "home.refundComing": "{amount} are on their way to you",
   "home.refundComingText": "In a few days the money is back where we took it from.",
   "home.refunded": "We paid {amount} back to you on {date}.",

@@ -40,7 +40,7 @@ export const enAT: Partial<Record<TextKey, string>> = {
   "summary.cashText":
     "Agree in writing with your landlord when they’ll pay back the cash deposit. To accept the guarantee, your landlord has to name a date.",
   "cash.note":
-    "The premium is the price of the guarantee and isn’t refunded. You get a cash deposit back with interest after you move out. We count as its cost what the money could earn elsewhere: {percent}% a year more.",
+    "The premium is the price of the guarantee and isn’t refunded. You get a cash deposit back with interest after you move out. As its cost we count what the money could earn elsewhere: {percent}% more a year.",
   "welcome.firstInformation": "Initial information about us (section 137g GewO and the rules of conduct)",
   "summary.initialInformation":
     "I have received the initial information about the insurance intermediary (section 137g GewO and the rules of conduct).",

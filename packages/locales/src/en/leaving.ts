@@ -6,6 +6,8 @@ export const leaving = {
     "A withdrawal ends the guarantee on the same day; we tell both sides without delay. Claims that arose before then can still be reported for {claimDays} days. Premium is owed only for the days with cover, and only if cover began before the end of the withdrawal period at the tenant’s request; otherwise we refund everything.",
   "leaving.withdrawalForLandlord":
     "A withdrawal ends the guarantee on the same day; we tell both sides without delay. Claims that arose before then can still be reported for {claimDays} days.",
+  "leaving.withdrawBegun":
+    "We keep premium only for days on which the guarantee was in force at your request. Your landlord can still claim for {claimDays} days what has arisen until today.",
   "leaving.withdrawUntil": "You can withdraw until {date}.",
   "leaving.withdrawRefund": "You’ll get {amount} back to where it came from.",
   "leaving.pendingRefund":
@@ -52,11 +54,11 @@ export const leaving = {
   "movingOut.end": "You’re all done",
   "movingOut.endText": "The guarantee has been given back and the contract has ended. There’s nothing left to do.",
   "movingOut.releaseText":
-    "We’ve asked {landlord} for the release and send reminders after 7, 14 and 30 days. The release ends the contract. There’s nothing you need to do.",
+    "We’ve asked for the release and send reminders after 7, 14 and 30 days. The release ends the contract. There’s nothing you need to do.",
   "movingOut.moneyText":
     "Once we’ve confirmed that you moved out, no new premiums fall due from that day on. What you’ve paid too much goes back to where we took it from, to the day.",
   "movingOut.moneyConfirmed": "No new premiums fall due.",
-  "movingOut.moneyClaim": "A claim by your landlord goes on, even after the contract has ended.",
+  "movingOut.moneyClaim": "We keep looking at what your landlord claims, even when the contract ends.",
   "movingOut.withdrawInstead":
     "You can still withdraw from your contract. It then ends at once, and you don’t need any proof.",
   "movingOut.lead":
@@ -73,7 +75,7 @@ export const leaving = {
   "movingOut.OPEN":
     "We’ve received your proof. Someone from our team will check it and write to you. There’s nothing more for you to do.",
   "movingOut.CONFIRMED":
-    "We’ve confirmed that you moved out on {date}. You owe no premium from {until} on. The guarantee stays in force until your landlord releases it.",
+    "You moved out on {date}. You owe no premium from {until} on. The guarantee stays in force until your landlord releases it.",
   "movingOut.REFUSED": "Your proof isn’t enough for us yet. Our team writes:",
   "movingOut.again": "Send other proof",
   "movingOut.landlord": "We’ve confirmed that {tenant} moved out on {date}. Your release is still missing.",

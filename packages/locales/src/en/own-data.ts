@@ -33,7 +33,6 @@ export const ownData = {
   "consents.wasWithdrawn": "{when}: withdrawn",
   "consents.withContract": "with contract {number}",
   "consents.version": "text of {version}",
-  "consents.never": "You haven’t given this consent yet.",
   "consents.others":
     "What you confirmed when signing, such as the terms, is part of the contract: to end it, withdraw from the contract or cancel it.",
   "consents.open": "View and change your consents",

@@ -28,7 +28,7 @@ export const welcome = {
   "cash.tiedUp": "Tied up until you move out",
   "cash.cost": "Cost in five years",
   "cash.note":
-    "The premium is the price of the guarantee and isn’t refunded. You get a cash deposit back with interest after you move out; in Germany, you can pay it in three monthly instalments. We count as its cost what the money could earn elsewhere: {percent}% a year more.",
+    "The premium is the price of the guarantee and isn’t refunded. You get a cash deposit back with interest after you move out; in Germany, you can pay it in three monthly instalments. As its cost we count what the money could earn elsewhere: {percent}% more a year.",
 
   "welcome.isTitle": "What it is",
   "welcome.is1": "A guarantee to your landlord for the amount of your deposit.",

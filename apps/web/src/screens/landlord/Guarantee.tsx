@@ -10,6 +10,7 @@ import {
 import { useEffect, useRef, useState } from "react";
 import { Navigate } from "../../navigation/Navigate.tsx";
 import { useLocation } from "../../navigation/use-location.ts";
+import { tenantValues } from "@kautia/locales/format";
 import { useText } from "../../texts/use-text.ts";
 import { Page } from "../../frame/Page.tsx";
 import { SideBySide } from "../../frame/SideBySide.tsx";
@@ -77,7 +78,7 @@ function Answered({ view, token, headingRef, tooLate, onView }: AnsweredProps) {
   const question = (
     <Question
       headingRef={headingRef}
-      title={t(`landlord.status.${stage}`)}
+      title={t(`landlord.status.${stage}`, tenantValues(view, text.language))}
       lead={statusText(view, text, settings.insurer.claimsAfterEndDays)}
     />
   );

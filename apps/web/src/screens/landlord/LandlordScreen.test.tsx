@@ -116,7 +116,7 @@ describe("landlord screen", () => {
     const { user, path } = await show([
       () => ok({ ...accepted, status: "ACTIVE", hasCertificate: true, mayRelease: true, claimable: 1500 }),
     ]);
-    const later = within(await screen.findByRole("region", { name: "Later" }));
+    const later = within(await screen.findByRole("region", { name: "What you can do here" }));
     expect(later.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Report a claim",
       "Release the guarantee",
@@ -351,7 +351,7 @@ describe("landlord screen", () => {
   it.each([
     ["ACTIVE", "The guarantee is in force"],
     ["PAST_DUE", "The guarantee is in force"],
-    ["CANCELLATION_REQUESTED", "The tenant would like to end the guarantee"],
+    ["CANCELLATION_REQUESTED", "Mara Musterfrau would like to end the guarantee"],
     ["ENDED", "The guarantee has ended"],
     ["WITHDRAWN", "The tenant has withdrawn"],
   ] as const)("in status %s shows the heading '%s' and only offers a question", async (status, title) => {
@@ -364,7 +364,7 @@ describe("landlord screen", () => {
   it("says that a cancelled guarantee stays in force until its release, which looks like no acceptance", async () => {
     await show([() => ok({ ...accepted, status: "CANCELLATION_REQUESTED", mayRelease: true })]);
     expect(
-      await screen.findByText(/^Mara Musterfrau is asking you to release it\. It stays in force until/),
+      await screen.findByText(/^Mara Musterfrau needs your release for that\. The guarantee stays in force until/),
     ).toBeTruthy();
     expect(screen.getByRole("link", { name: "Release the guarantee" }).className).toContain("k-button--ending");
   });

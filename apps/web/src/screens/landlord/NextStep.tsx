@@ -1,38 +1,53 @@
 import type { LandlordView } from "@kautia/contract";
 import { ButtonLink, Card } from "@kautia/design-system";
+import { isClaimOpen } from "../../parts/claims/is-claim-open.ts";
 import { useText } from "../../texts/use-text.ts";
 import { useGuaranteePath } from "./guarantee.ts";
 
-/** The one thing that somebody waits for: the release, or the account for a claim. */
+/** What somebody waits for: the release, and the account for a claim. */
 export function NextStep({ view }: { view: LandlordView }) {
+  return (
+    <>
+      {view.status === "CANCELLATION_REQUESTED" && view.mayRelease ? <ReleaseWanted view={view} /> : null}
+      <AccountWanted view={view} />
+    </>
+  );
+}
+
+function ReleaseWanted({ view: { claims, claimable } }: { view: LandlordView }) {
   const { t } = useText();
   const path = useGuaranteePath();
-  if (view.status === "CANCELLATION_REQUESTED" && view.mayRelease)
-    return (
-      <Card tone="caution" title={t("landlord.stillOpen")}>
-        <div className="k-flow">
-          <p>{t("landlord.releaseOrClaim")}</p>
-          <div className="landlord-choice">
-            <ButtonLink variant="ending" href={path("landlord-release")}>
-              {t("leaving.release")}
+  const hasClaim = claims.some(isClaimOpen);
+  return (
+    <Card tone="caution" title={t(hasClaim ? "landlord.moreOpen" : "landlord.stillOpen")}>
+      <div className="k-flow">
+        {hasClaim ? <p>{t("landlord.claimGoesOn")}</p> : null}
+        <p>{t("landlord.releaseOrClaim")}</p>
+        <div className="landlord-choice">
+          <ButtonLink variant="ending" href={path("landlord-release")}>
+            {t("leaving.release")}
+          </ButtonLink>
+          {claimable ? (
+            <ButtonLink variant="secondary" href={path("landlord-claim")}>
+              {t("claims.open")}
             </ButtonLink>
-            {view.claimable ? (
-              <ButtonLink variant="secondary" href={path("landlord-claim")}>
-                {t("claims.open")}
-              </ButtonLink>
-            ) : null}
-          </div>
+          ) : null}
         </div>
-      </Card>
-    );
-  if (view.asksForAccount)
-    return (
-      <Card tone="accent" title={t("landlord.accountWanted")}>
-        <div className="k-flow">
-          <p>{t("landlord.accountWantedText")}</p>
-          <ButtonLink href={path("landlord-account")}>{t("landlord.enterAccount")}</ButtonLink>
-        </div>
-      </Card>
-    );
-  return null;
+      </div>
+    </Card>
+  );
+}
+
+/** Asks for the account to which a claim is paid, until there is one. */
+export function AccountWanted({ view }: { view: LandlordView }) {
+  const { t } = useText();
+  const path = useGuaranteePath();
+  return view.asksForAccount ? (
+    <Card tone="accent" title={t("landlord.accountWanted")}>
+      <div className="k-flow">
+        <p>{t("landlord.accountWantedText")}</p>
+        <ButtonLink href={path("landlord-account")}>{t("landlord.enterAccount")}</ButtonLink>
+      </div>
+    </Card>
+  ) : null;
 }

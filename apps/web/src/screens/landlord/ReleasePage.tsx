@@ -13,6 +13,7 @@ import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { Page } from "../../frame/Page.tsx";
 import { Navigate } from "../../navigation/Navigate.tsx";
+import { isClaimOpen } from "../../parts/claims/is-claim-open.ts";
 import { useText } from "../../texts/use-text.ts";
 import { Facts } from "./Facts.tsx";
 import { type GuaranteeProps, useGuaranteePath } from "./guarantee.ts";
@@ -30,6 +31,7 @@ export function ReleasePage({ view, token, onView }: GuaranteeProps) {
   const { movedOutOn, claimable } = view;
   const tenants = tenantValues(view, language);
   const amount = money(view.depositAmount);
+  const goesOn = view.claims.some(isClaimOpen) ? t("landlord.claimGoesOn") : null;
 
   async function sign(): Promise<void> {
     setFailed(false);
@@ -51,6 +53,7 @@ export function ReleasePage({ view, token, onView }: GuaranteeProps) {
       <Page title={t("landlord.status.ENDED")} back={path("landlord")}>
         <DrawingReleased />
         <Question title={t("landlord.status.ENDED")} lead={t("landlord.releasedText", tenants)} />
+        {goesOn ? <p>{goesOn}</p> : null}
         <p>
           <ButtonLink href={path("landlord")}>{t("landlord.toGuarantee")}</ButtonLink>
         </p>
@@ -61,6 +64,7 @@ export function ReleasePage({ view, token, onView }: GuaranteeProps) {
     <Page title={t("leaving.release")} back={path("landlord")}>
       <Question title={t("leaving.release")} lead={t("leaving.releaseText")} />
       {movedOutOn ? <p>{t("movingOut.landlord", { ...tenants, date: date(movedOutOn) })}</p> : null}
+      {goesOn ? <p>{goesOn}</p> : null}
       {claimable ? <p>{t("landlord.claimBeforeRelease")}</p> : null}
       <p>
         <Link standalone href={`${path("landlord-changes")}?kind=LOWER_DEPOSIT`}>

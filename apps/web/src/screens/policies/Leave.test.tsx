@@ -39,6 +39,22 @@ it("names the refund of a payment on its way, instead of saying that nothing is 
   expect(screen.queryByText(/Nothing has been charged/)).toBeNull();
 });
 
+it.each([
+  ["ACCEPTED", 0],
+  ["ACTIVE", 1],
+] as const)("speaks of claims and kept premium only once cover has begun (%s)", async (status, times) => {
+  const wayOut = { way: "withdraw" as const, refundAmount: 69.89, pendingRefund: 0, withdrawUntil: "2026-12-14" };
+  await showApp({
+    at: "/en/policies/DE-2155-XHAZ-P/leaving",
+    handlers: {
+      "get-session": () => ok({ email: "jana@example.com" }),
+      "list-policies": () => ok({ email: "jana@example.com", policies: [{ ...policy, status, wayOut }] }),
+    },
+  });
+  await screen.findByText("You can withdraw until 14 December 2026.");
+  expect(screen.queryAllByText(/^We keep premium only for .* at your request\. .* for 183 days/)).toHaveLength(times);
+});
+
 it("says that the contract was cancelled if it could no longer be withdrawn from", async () => {
   const { user } = await showApp({
     at: "/en/policies/DE-2155-XHAZ-P/leaving",

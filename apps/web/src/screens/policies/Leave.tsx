@@ -115,6 +115,7 @@ export function Consequences({ policy, wayOut }: { policy: PolicyView; wayOut: L
   const { t } = useText();
   const { settings } = useApp();
   const isFirst = policy.role === "TENANT";
+  const hasBegun = policy.status === "ACTIVE" || policy.status === "PAST_DUE";
   return (
     <>
       <ForAll policy={policy} text="together.leaveForAll" />
@@ -123,7 +124,7 @@ export function Consequences({ policy, wayOut }: { policy: PolicyView; wayOut: L
       ) : (
         <>
           <p>{t("leaving.withdrawText")}</p>
-          <p>{t("leaving.withdrawalRule", { claimDays: settings.insurer.claimsAfterEndDays })}</p>
+          {hasBegun ? <p>{t("leaving.withdrawBegun", { claimDays: settings.insurer.claimsAfterEndDays })}</p> : null}
         </>
       )}
       {isFirst ? <Refunds wayOut={wayOut} /> : <p>{t("together.payer", { payer: policy.tenantName })}</p>}

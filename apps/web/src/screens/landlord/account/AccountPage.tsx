@@ -1,5 +1,5 @@
 import { getLandlordView, type LandlordView } from "@kautia/contract";
-import { ButtonLink, InlineMessage, Question } from "@kautia/design-system";
+import { Button, ButtonLink, InlineMessage, Question } from "@kautia/design-system";
 import { useRef, useState } from "react";
 import { useApp } from "#app/app-context.ts";
 import { useLocation } from "#navigation/use-location.ts";
@@ -20,12 +20,19 @@ export function AccountPage({ view, token, onView }: GuaranteeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   /** How the form ended: saved, its link has been used or has expired, or somebody else has entered an account. */
   const [ended, setEnded] = useState<"saved" | "expired" | "conflict" | null>(null);
+  const [isReplacing, setIsReplacing] = useState(false);
   const { payoutAccount: account, accountNeedsLink } = view;
   const change = ended === null ? query.get("change") : null;
   if (!account && !view.asksForAccount && !accountNeedsLink) return <Navigate to={path("landlord")} replace />;
 
   function leaveForm(next: typeof ended): void {
     setEnded(next);
+    // The pressed button is gone, so move the focus.
+    heading.current?.focus();
+  }
+
+  function replace(): void {
+    setIsReplacing(true);
     // The pressed button is gone, so move the focus.
     heading.current?.focus();
   }
@@ -81,6 +88,13 @@ export function AccountPage({ view, token, onView }: GuaranteeProps) {
       ) : null}
       {accountNeedsLink && change === null ? (
         <ChangeAccount token={token} />
+      ) : account?.coming && !isReplacing ? (
+        // Whoever comes to check the new account must not find an empty form and think that it was not saved.
+        <p>
+          <Button variant="text" onClick={replace}>
+            {t("landlord.enterOther")}
+          </Button>
+        </p>
       ) : (
         <AccountForm {...form} change={change} lead={t(account ? "landlord.newAccount" : "landlord.accountAsk")} />
       )}

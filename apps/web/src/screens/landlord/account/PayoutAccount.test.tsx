@@ -155,6 +155,15 @@ describe("the landlord's account for payouts", () => {
     expect(await screen.findByText("This link no longer works")).toBeTruthy();
   });
 
+  it("shows the new account to whoever comes to check it, and a form only to whoever wants another", async () => {
+    const { user } = await show(first, {}, `?change=${change}`);
+    expect(await page().findByText(/^If it was you, you don’t need to do anything/)).toBeTruthy();
+    expect(screen.queryByLabelText("IBAN")).toBeNull();
+    await user.click(page().getByRole("button", { name: "Enter another account" }));
+    expect(screen.getByLabelText("IBAN")).toBeTruthy();
+    expect(document.activeElement).toBe(page().getByRole("heading", { level: 1 }));
+  });
+
   it("keeps the focus when the form or the button that was pressed disappears", async () => {
     const { user, server } = await show(
       { ...paid, payoutAccount: { ...account, coming } },

@@ -1,12 +1,12 @@
 import type { LandlordView } from "@kautia/contract";
 import { buildUrl } from "@kautia/contract";
-import { ButtonLink, Question } from "@kautia/design-system";
+import { ButtonLink, Link, Question } from "@kautia/design-system";
 import { Page } from "#frame/Page.tsx";
 import { ClaimEvidence } from "#parts/claims/ClaimFiles.tsx";
 import { useText } from "#texts/use-text.ts";
 import { useGuaranteePath } from "../guarantee.ts";
 import { landlordCalls } from "../landlord-calls.ts";
-import { NextStep } from "../NextStep.tsx";
+import { AccountWanted } from "../NextStep.tsx";
 
 /** The end of reporting a claim: what happens now, then what helps. */
 export function ClaimSent({ view, token }: { view: LandlordView; token: string }) {
@@ -21,16 +21,20 @@ export function ClaimSent({ view, token }: { view: LandlordView; token: string }
         title={t("claims.reported")}
         lead={t("claims.reportedText", { amount: money(claim.amount), date: date(claim.objectUntil) })}
       />
-      <NextStep view={view} />
+      <AccountWanted view={view} />
       <ClaimEvidence
         claim={claim}
         addressOf={({ id }) => buildUrl(file, { ...params, claimId: claim.id, fileId: id })}
         adding={{ call: upload, params: { ...params, claimId: claim.id }, by: "landlord" }}
       />
       <p>
-        <ButtonLink variant={view.asksForAccount ? "text" : "primary"} href={path("landlord")}>
-          {t("landlord.toGuarantee")}
-        </ButtonLink>
+        {view.asksForAccount ? (
+          <Link standalone href={path("landlord")}>
+            {t("landlord.toGuarantee")}
+          </Link>
+        ) : (
+          <ButtonLink href={path("landlord")}>{t("landlord.toGuarantee")}</ButtonLink>
+        )}
       </p>
     </Page>
   );

@@ -156,6 +156,24 @@ describe("claims on the landlord screen", () => {
     ]);
   });
 
+  it("says before, while and after releasing that an open claim goes on, and asks for the account beside that", async () => {
+    const asked = { status: "CANCELLATION_REQUESTED", mayRelease: true, asksForAccount: true } as const;
+    const view: LandlordView = { ...inForce, ...asked, claims: [claim] };
+    const { user } = await show(view, {
+      "release-as-landlord": () => ok({ ...view, status: "ENDED", mayRelease: false, claimable: null }),
+    });
+    const goesOn = "What you’ve already reported, we keep looking at after the release, too.";
+    expect(await screen.findByText("Is anything else still open?")).toBeTruthy();
+    expect(screen.getByText(goesOn)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Enter account" })).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Release the guarantee" }));
+    await user.click(await screen.findByRole("button", { name: "Release the guarantee" }));
+    expect(screen.getByText(goesOn)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Sign release" }));
+    expect(await screen.findByText(/^You’ve released the guarantee, and we’ve told/)).toBeTruthy();
+    expect(screen.getByText(goesOn)).toBeTruthy();
+  });
+
   it("shows the decision for each item with its reason", async () => {
     const decision = {
       outcome: "PARTLY" as const,
@@ -166,7 +184,7 @@ describe("claims on the landlord screen", () => {
     const items = [{ description: "Floor", amount: 120.5, granted: 100 }];
     await show({ ...inForce, claims: [{ ...claim, mayObject: false, items, decision }] }, {}, "/claims");
     expect(await screen.findByText("€100.00 of €120.50")).toBeTruthy();
-    expect(page().getByText("On 10 February 2027 we accepted part of the claim: the landlord gets €100.")).toBeTruthy();
+    expect(page().getByText("On 10 February 2027 we accepted part of the claim: €100.")).toBeTruthy();
     expect(page().getByText("The rest is wear.")).toBeTruthy();
     expect(page().queryByText(/will look at both sides/)).toBeNull();
   });

@@ -6,6 +6,7 @@ import { ClaimEntry } from "#parts/claims/ClaimEntry.tsx";
 import { useText } from "#texts/use-text.ts";
 import { type GuaranteeProps, useGuaranteePath } from "../guarantee.ts";
 import { landlordCalls } from "../landlord-calls.ts";
+import { AccountWanted } from "../NextStep.tsx";
 
 /** All claims with what both sides said, their files and our decisions, the newest first. */
 export function ClaimsPage({ view, token }: GuaranteeProps) {
@@ -18,6 +19,7 @@ export function ClaimsPage({ view, token }: GuaranteeProps) {
   return (
     <Page title={title} back={path("landlord")}>
       <Question title={title} lead={claimable === 0 ? t("claims.used") : undefined} />
+      <AccountWanted view={view} />
       <ul className="claims">
         {[...claims].reverse().map((claim) => (
           <ClaimEntry

@@ -50,9 +50,7 @@ export function ConsentCard({ standing: { consent, given, history }, saved, onDe
               ))}
             </ol>
           </div>
-        ) : (
-          <p className="quiet">{t("consents.never")}</p>
-        )}
+        ) : null}
       </div>
     </Card>
   );

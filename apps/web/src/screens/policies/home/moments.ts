@@ -58,5 +58,6 @@ function nowOf(policy: PolicyView, text: Text): string {
   if (policy.status === "ACCEPTED") return t("home.ready");
   if (policy.status === "ACTIVE" || policy.status === "PAST_DUE") return t("home.covered");
   const ended = policy.status === "ENDED" || policy.status === "WITHDRAWN" || policy.status === "DECLINED";
+  if (ended && policy.repayments.some(({ state }) => state !== "PAID")) return t("home.repayingNow");
   return ended ? t("home.settled") : ofStatus(policy, text)[0];
 }

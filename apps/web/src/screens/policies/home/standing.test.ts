@@ -117,6 +117,13 @@ describe("the three moments of a contract", () => {
     ]);
   });
 
+  test("say that the repayment goes on after the end, instead of that everything is settled", () => {
+    const repayment = { claimId: "c1", amount: 500, paid: 0, state: "RUNNING" as const, chooseUntil: "2027-03-15" };
+    const planned = { on: "2027-03-05", by: "tenant" as const };
+    const plan = { ...repayment, dueOn: "2027-03-29", planned, choices: [], instalments: [] };
+    expect(momentsIn({ ...ended, repayments: [plan] })[1]).toEqual(["Die Rückzahlung läuft", undefined]);
+  });
+
   test("name a landlord whose name is unknown or too long by the role", () => {
     const en = createText("en", texts("en"));
     for (const landlordName of [null, "Grundstücksverwaltungsgesellschaft Prenzlauer Berg mbH & Co. KG"])

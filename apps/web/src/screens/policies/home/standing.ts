@@ -1,5 +1,6 @@
 import type { Claim, PolicyView } from "@kautia/contract";
 import type { Text } from "@kautia/locales/format";
+import { isClaimOpen } from "#parts/claims/is-claim-open.ts";
 import { asSentence, landlordOf } from "../landlord-of.ts";
 import { todosOf, type Todo } from "./todos.ts";
 
@@ -26,13 +27,9 @@ function sentencesOf(policy: PolicyView, text: Text): Sentences {
   const landlord = landlordOf(policy, text);
   const paying = policy.repayments.find(({ state }) => state !== "PAID");
   if (paying) return [t("home.REPAYING", { amount: money(paying.amount - paying.paid) }), t("home.nothingToDo")];
-  const claim = policy.claims.filter(isOpen).at(-1);
+  const claim = policy.claims.filter(isClaimOpen).at(-1);
   if (claim) return ofClaim(claim, landlord, text);
   return ofStatus(policy, text);
-}
-
-function isOpen({ decision, payout }: Claim): boolean {
-  return decision === null || (decision.amount > 0 && payout === null);
 }
 
 function ofClaim({ decision }: Claim, landlord: string, { t, money }: Text): Sentences {

@@ -58,6 +58,11 @@ export function DayForm({ policy, onDone, mayClose }: DayFormProps) {
           <section className="k-flow">
             <h2>{t("movingOut.cancels")}</h2>
             <Consequences policy={policy} wayOut={wayOut} />
+            <p>
+              <Link standalone href={path("policy-leaving", { contractNumber })}>
+                {t("movingOut.later")}
+              </Link>
+            </p>
           </section>
         ) : null}
         <FormActions
@@ -72,13 +77,6 @@ export function DayForm({ policy, onDone, mayClose }: DayFormProps) {
           ) : null}
         </FormActions>
       </Form>
-      {wayOut ? (
-        <p>
-          <Link standalone href={path("policy-leaving", { contractNumber })}>
-            {t("movingOut.later")}
-          </Link>
-        </p>
-      ) : null}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { PolicyView } from "@kautia/contract";
+import { isClaimOpen } from "#parts/claims/is-claim-open.ts";
 import { useText } from "#texts/use-text.ts";
 
 /** What becomes of the premiums, and what comes back. */
 export function Money({ policy: { wayOut, refund, movingOut, status, claims, repayments } }: { policy: PolicyView }) {
   const { t, money, date } = useText();
-  const hasClaim = claims.length > repayments.length || repayments.some(({ state }) => state !== "PAID");
+  const paying = repayments.find(({ state }) => state !== "PAID");
   return (
     <section className="k-flow">
       <h2>{t("movingOut.step.money")}</h2>
@@ -25,7 +26,8 @@ export function Money({ policy: { wayOut, refund, movingOut, status, claims, rep
       ) : (
         <p>{t(movingOut?.premiumUntil ? "movingOut.moneyConfirmed" : "movingOut.moneyText")}</p>
       )}
-      {hasClaim ? <p>{t("movingOut.moneyClaim")}</p> : null}
+      {claims.some(isClaimOpen) ? <p>{t("movingOut.moneyClaim")}</p> : null}
+      {paying ? <p>{t("home.REPAYING", { amount: money(paying.amount - paying.paid) })}</p> : null}
     </section>
   );
 }

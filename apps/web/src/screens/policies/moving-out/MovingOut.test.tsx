@@ -94,7 +94,9 @@ describe("moving-out page of a contract", () => {
     const confirmed = { state: "CONFIRMED", confirmedOn: "2027-03-05", premiumUntil: "2027-03-10" } as const;
     const movingOut = { ...reported, ...confirmed, decidedAt: "2027-03-14T09:00:00.000Z" };
     await show({ ...leaving, mayStay: false, mayProveMovingOut: false, movingOut });
-    expect(await screen.findByText(/You owe no premium from 10 March 2027 on/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^You moved out on 5 March 2027\. You owe no premium from 10 March 2027 on/),
+    ).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Take back cancellation" })).toBeNull();
   });
 

@@ -13,7 +13,6 @@ import { useApp } from "#app/app-context.ts";
 import { Evidence } from "#parts/uploads/Evidence.tsx";
 import { useScreenPath } from "#routing/use-screen-path.ts";
 import { useText } from "#texts/use-text.ts";
-import { landlordOf, asSentence } from "../landlord-of.ts";
 import type { PolicyPartProps } from "../PolicyPage.tsx";
 import { DayForm } from "./DayForm.tsx";
 import { Money } from "./Money.tsx";
@@ -55,10 +54,8 @@ interface NextProps extends PolicyPartProps {
 }
 
 function Next({ policy, step, onPolicy, onChange }: NextProps) {
-  const text = useText();
-  const { t, date } = text;
+  const { t, date } = useText();
   const { movingOut, mayProveMovingOut } = policy;
-  const landlord = landlordOf(policy, text);
   return (
     <>
       {movingOut && (step === "proof" || movingOut.state === "OPEN") ? (
@@ -67,7 +64,7 @@ function Next({ policy, step, onPolicy, onChange }: NextProps) {
       {step === "release" && movingOut?.confirmedOn ? (
         <InlineMessage tone="success" toneLabel={t("common.note")} title={t("home.MOVED")}>
           {t("movingOut.CONFIRMED", {
-            date: date(movingOut.decidedAt ?? movingOut.confirmedOn),
+            date: date(movingOut.confirmedOn),
             until: date(movingOut.premiumUntil ?? ""),
           })}
         </InlineMessage>
@@ -79,7 +76,7 @@ function Next({ policy, step, onPolicy, onChange }: NextProps) {
       ) : (
         <>
           <h2>{t("movingOut.step.release")}</h2>
-          <p>{asSentence(t("movingOut.releaseText", { landlord }))}</p>
+          <p>{t("movingOut.releaseText")}</p>
         </>
       )}
       <Money policy={policy} />
