@@ -3,6 +3,7 @@ import { mailKinds } from "@kautia/locales/mails";
 import { tellAboutOwnData } from "@kautia/locales/policy-documents";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { inSnapshot } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { mailRules } from "../../mails/index.ts";
 import { goodIncomeRatio, minimumIncomeRatio } from "../../quote/index.ts";
@@ -18,13 +19,10 @@ export async function collectOwnData(
   { id, email }: Pick<Account, "id" | "email">,
   { country, language }: { country: Country; language: Language },
 ) {
-  const sections = await db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .execute(async (transaction) => {
-      const refIds = await findApplications(transaction, id, email);
-      return readOwnData(transaction, { accountId: id, refIds, hiddenMails });
-    });
+  const sections = await inSnapshot(db, async (transaction) => {
+    const refIds = await findApplications(transaction, id, email);
+    return readOwnData(transaction, { accountId: id, refIds, hiddenMails });
+  });
   const partners = [...sections.invitations, ...sections.contracts].flatMap(({ partner }) => partner ?? []);
   const facts = {
     supportEmail: config.brand.supportEmail[country],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestDatabase, testEngine } from "#testing/database/make-test-database.ts";
-import { ConflictError, inTransaction, retryOnConflict } from "./in-transaction.ts";
+import { ConflictError, inSnapshot, inTransaction, retryOnConflict } from "./in-transaction.ts";
 import { lockByName } from "./lock-by-name.ts";
 
 let database: Awaited<ReturnType<typeof makeTestDatabase>>;
@@ -44,6 +44,18 @@ test.runIf(testEngine() === "postgres")(
     expect(runs).toBe(3);
   },
 );
+
+test.runIf(testEngine() === "postgres")("reads of one snapshot do not see what others write between them", async () => {
+  const { db } = database;
+  const reads = await inSnapshot(db, async (transaction) => {
+    const read = () => transaction.selectFrom("document_place").select("place").execute();
+    const before = await read();
+    await db.insertInto("document_place").values(insert).execute();
+    return [before, await read()];
+  });
+  expect(reads).toEqual([[], []]);
+  expect(await readPlaces()).toEqual([insert]);
+});
 
 test("reads and decides again after each conflict, and passes on any other error", async () => {
   let attempts = 0;

@@ -25,6 +25,14 @@ export function inTransaction<Tables, Answer>(
   );
 }
 
+/** Runs `read`, whose queries all see the database as of the first one. It must not write. */
+export function inSnapshot<Tables, Answer>(
+  db: Kysely<Tables>,
+  read: (transaction: Transaction<Tables>) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
+}
+
 function isTransaction<Tables>(db: Kysely<Tables>): db is Transaction<Tables> {
   return db.isTransaction;
 }

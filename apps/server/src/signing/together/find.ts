@@ -4,7 +4,7 @@ import { findLink } from "../../access/index.ts";
 import { type Application, findApplicationIn } from "../../application/index.ts";
 import { type CoTenant, findCoTenant, findSigning, readCoTenants, type Signing } from "../../co-tenants/index.ts";
 import type { Deps } from "../../deps.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { inSnapshot } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 
@@ -32,7 +32,7 @@ type ReadDeps = Pick<Deps, "db" | "clock">;
 export async function openLink(deps: ReadDeps, token: string): Promise<Together | LeftOut | null> {
   const link = await findLink(deps, token, "co-tenant");
   if (!link) return null;
-  const found = await inTransaction(deps.db, (transaction) => findTogether(transaction, link.subject));
+  const found = await inSnapshot(deps.db, (transaction) => findTogether(transaction, link.subject));
   if (found) return { ...found, mailId: link.mailId };
   if (link.mailId === null) return null;
   const mail = deps.db.selectFrom("mail").select("country").where("id", "=", link.mailId);
