@@ -68,7 +68,7 @@ describe("error text", () => {
   test("formats amounts and dates for the language", () => {
     const range = error("browser", "rentDepositAmount", "DEPOSIT_RANGE", { lowerLimit: 499, upperLimit: 15_000 });
     expect(errorText(range, en)).toBe("Min. 499€. Max. 15,000€");
-    expect(errorText(range, de)).toBe("Die Kaution muss zwischen 499 € und 15.000 € liegen.");
+    expect(errorText(range, de)).toBe("Die Kaution muss zwischen 499\u00A0€ und 15.000\u00A0€ liegen.");
     const dates = error("server", "insuranceStart", "FIELD_INVALID", { earliest: "2026-11-21", latest: "2027-11-21" });
     expect(errorText(dates, en)).toBe(
       "This field is invalid. Please enter a date from 21\u00A0November 2026 to 21\u00A0November 2027.",

@@ -25,7 +25,7 @@ describe("declined screen", () => {
     const { user } = await show();
     await user.click(await screen.findByRole("button", { name: words("declined.copy") }));
     const message = await navigator.clipboard.readText();
-    expect(message).toMatch(/^Hello Lena Lohmann,\n\nYou’ve declined the guarantee for Torstraße 12, 10119 Berlin\./);
+    expect(message).toMatch(/^Hello Lena Lohmann,\n\nYou’ve declined the guarantee for Torstraße\s12, 10119\sBerlin\./);
     expect(message).toContain("Beispiel Versicherung AG guarantees up to €1,500");
     expect(message).toMatch(/http:\/\/localhost.*\/sample-certificate\?country=de&lang=en/);
     const mail = new URL(screen.getByRole("link", { name: "Email" }).getAttribute("href") ?? "");

@@ -16,6 +16,6 @@ const view: LandlordView = {
 it("the landlord's page names everybody who signed in its sentences", async () => {
   const at = "/de/landlord/fedcba9876543210fedcba9876543210";
   await showApp({ at, language: "de", handlers: { "get-landlord-view": () => ok(view) } });
-  expect(await screen.findByText(/^Mara Musterfrau und Ben Beispiel bitten Sie um die Freigabe/)).toBeTruthy();
+  expect(await screen.findByText(/^Dafür brauchen Mara Musterfrau und Ben Beispiel Ihre Freigabe/)).toBeTruthy();
   expect(screen.getByRole("main").textContent).toContain("Mara Musterfrau und Ben Beispiel haben unterschrieben");
 });
