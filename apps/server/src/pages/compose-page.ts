@@ -8,16 +8,19 @@ import type { WithoutScript } from "./without-script.ts";
 export function composePage(html: string, data: PageData, visit: PageVisit, without: WithoutScript): string {
   const { brand, authorities, insurer, designSystemUrl } = data.settings;
   const placeholders = prerenderPlaceholders;
-  const values: [placeholder: string, value: string][] = [
-    [placeholders.brand, brand.name],
-    ...countries.map((country): [string, string] => [placeholders.supportEmail[country], brand.supportEmail[country]]),
+  // As the app writes them in its texts: React renders a page again that differs.
+  const inTexts: [placeholder: string, value: string][] = [
     ...languages.map((language): [string, string] => [
       placeholders.ombudsman[language],
-      // As the app writes it in its texts: React renders a page again that differs.
-      keepWordsTogether(authorities[language].ombudsman),
+      authorities[language].ombudsman,
     ]),
     [placeholders.insurer, insurer.name],
     [placeholders.insurerSupervisor, insurer.supervisor],
+  ];
+  const values: [placeholder: string, value: string][] = [
+    ...inTexts.map(([placeholder, value]): [string, string] => [placeholder, keepWordsTogether(value)]),
+    [placeholders.brand, brand.name],
+    ...countries.map((country): [string, string] => [placeholders.supportEmail[country], brand.supportEmail[country]]),
     [callAddress(placeholders.insurerPhone), callAddress(insurer.phone ?? "")],
     [placeholders.insurerPhone, insurer.phone ?? ""],
     [placeholders.search, visit.search],

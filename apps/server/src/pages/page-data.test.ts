@@ -23,7 +23,7 @@ let webDir: string;
 const prerenderedKeys = ["welcome.de.de.new", "index.de.de.known", "link-expired.de.de.new", "landlord.de.de.new"];
 const prerenderedStyle = "p{color:red}";
 const link = '<a href="/en/welcome?__search__" title="__mail-de__@placeholder" rel="__landlord-token__">__brand__</a>';
-const { insurerPhone, ombudsman } = prerenderPlaceholders;
+const { insurerPhone, insurerSupervisor, ombudsman } = prerenderPlaceholders;
 const call = `<a href="${callAddress(insurerPhone)}">${insurerPhone}</a>`;
 
 /** A page as the build writes it. */
@@ -44,7 +44,7 @@ beforeAll(async () => {
       buildPage({
         title: "Hello – ",
         head: `<style>${prerenderedStyle}</style>`,
-        content: `${link}${call}<p>${ombudsman.de}</p>`,
+        content: `${link}${call}<p>${ombudsman.de}</p><p>${insurerSupervisor}</p>`,
       }),
     );
   server = await makeTestServer({ config: { webDir } });
@@ -104,9 +104,10 @@ test("serves no prerendered page when the insurer has no telephone number", asyn
   });
 });
 
-test("fills the ombudsman's name into a prerendered page as the app writes it, with no line's end within 'e. V.'", async () => {
+test("fills names and addresses into a prerendered page as the app writes them, with no line's end within 'e. V.' or after a zip", async () => {
   const { body } = await open("/de/welcome");
   expect(body).toContain("<p>Versicherungsombudsmann e.\u00a0V., Postfach");
+  expect(body).toContain("<p>Musteraufsicht, 12345\u00a0Musterstadt</p>");
 });
 
 test("allows the style of the first paint in a prerendered page by its hash", async () => {
