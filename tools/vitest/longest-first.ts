@@ -8,7 +8,7 @@ export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const isLongest = ({ moduleId }: TestSpecification) => longest.some((path) => moduleId.includes(path));
-    // Changing between projects would start the workers anew.
+    // Switching between projects would restart the workers.
     const projects = [...new Set(sorted.map(({ project }) => project))];
     return projects.flatMap((project) => {
       const own = sorted.filter((file) => file.project === project);

@@ -78,7 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: 100_000,
     genReqId: readRequestId,
     rewriteUrl: ({ url = "/" }) => withoutOrigin(url),
-    // So that our own answer refuses it.
+    // Node would answer without a problem body; requireOneHost refuses it.
     http: { requireHostHeader: false },
     clientErrorHandler: answerUnreadable(fixedHeaders(deps)),
     // Lets a token of any length reach its route, so that an overlong one gets the same answer as an unknown one.

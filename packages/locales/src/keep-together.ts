@@ -1,10 +1,10 @@
 const blank = "\u00a0";
 const joiner = "\u2060";
 
-/** Before its number or letter: the mark of a cited part of a law, as in '§ 15' or 'Abs. 1 Buchst. b'. */
+/** The sign or word that cites a part of a law, and the space before its number or letter: '§ 15', 'Abs. 1 Buchst. b'. */
 const mark = /(§|\bsections?|\b(?:Art|Abs|Nr|Buchst)\.) (?=\d|[a-z]\b)/g;
 
-/** Between a number or letter and the law or currency: '15 VersVermV', 'b DSGVO', '500 EUR'. */
+/** The space between a number or letter and the law or currency after it: '15 VersVermV', 'b DSGVO', '500 EUR'. */
 const beforeCapitals = /(\d[a-z]?|\b[a-z]) (?=\p{Lu}\p{L}*\p{Lu})/gu;
 
 /** An abbreviation of several letters, as in 'z. B.' or 'Versicherungsombudsmann e. V.'. */
@@ -14,10 +14,10 @@ const abbreviation = /\b(\p{L}\.) (?=\p{L}\.)/gu;
 const beforeUnit =
   /(\d) (?=[€%]|(?:(?:Werkt|T)ag(?:en?)?|Wochen?|Monat(?:en?)?|Jahr(?:en?)?|Stunden?|Minuten?|Ziffern?|Euro|(?:day|week|month|year|hour|minute|digit)s?)(?!\p{L}))/gu;
 
-/** Between day and month of '2. Januar 2027' or '2 January 2027'. */
+/** The space between day and month in '2. Januar 2027' or '2 January 2027'. */
 const beforeMonth = /(\b\d{1,2}\.?) (?=\p{Lu}\p{Ll}+ \d{4}\b)/gu;
 
-/** Before the house number and after the postcode of 'Stubenring 1, 1010 Wien'. */
+/** The spaces before the house number and after the postcode in 'Stubenring 1, 1010 Wien'. */
 const houseNumber = /(\p{L}\.?) (?=\d+(?: ?[a-z])?, \d{4,5} \p{Lu})/gu;
 const postcode = /(\b\d{4,5}) (?=\p{Lu}\p{Ll})/gu;
 

@@ -83,7 +83,7 @@ export async function changeCoTenantsEmail(
   return refIds instanceof Refusal ? refIds : changeOwnContracts(transaction, deps, refIds, email);
 }
 
-/** In the contracts that a tenant signed as the first one. Returns them. */
+/** Changes the address in contracts that a tenant signed as the first one. Returns these contracts. */
 async function changeOwnContracts(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,

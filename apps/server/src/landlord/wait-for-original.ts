@@ -25,13 +25,10 @@ export function earliestCover(
   return guaranteeForms[country] === "PAPER" ? arrivesOn(today) : today;
 }
 
-/** Cover that has not begun does not begin before an original that is posted today arrives. */
-export async function waitForOriginal(
-  transaction: Transaction<Database>,
-  refId: string,
-  today: CalendarDate,
-): Promise<void> {
+/** Postpones cover that has not begun until an original posted today has arrived. */
+export async function waitForOriginal(transaction: Transaction<Database>, refId: string, now: Date): Promise<void> {
   const policy = await lockPolicy(transaction, refId);
+  const today = localDay(policy.country, now);
   const coverStart = arrivesOn(today);
   const { cover_start, next_premium_at, next_premium_number } = policy;
   if (cover_start === null || cover_start >= coverStart || next_premium_at === null || next_premium_number > 1) return;
@@ -52,11 +49,7 @@ export const coverStarts: RowTask<WorkDeps> = {
   due: coverThatWaits.all,
   async handle({ db, clock }, refIds) {
     const now = clock.now();
-    for (const refId of refIds)
-      await inTransaction(db, async (transaction) => {
-        const { country } = await lockPolicy(transaction, refId);
-        await waitForOriginal(transaction, refId, localDay(country, now));
-      });
+    for (const refId of refIds) await inTransaction(db, (transaction) => waitForOriginal(transaction, refId, now));
     return refIds.length;
   },
 };

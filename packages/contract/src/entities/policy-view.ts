@@ -167,7 +167,7 @@ export const policyView = z.object({
   insuranceStart: z.string(),
   insuranceEnd: z.nullable(z.string()),
   coverStart: z.nullable(z.string()),
-  /** Null where none is needed. Cover waits for it. */
+  /** Null where no paper certificate is needed. Cover begins only once it has had time to arrive. */
   certificateOriginal,
   signedAt: z.string(),
   /** Oldest first. */

@@ -68,7 +68,7 @@ function showOnlyOurs(reply: FastifyReply, { access }: Call): void {
     );
 }
 
-/** With an ETag. */
+/** Sends a PDF with an ETag. */
 function sendPdf({ bytes, fileName, title }: Pdf, { call, request, reply }: To): FastifyReply {
   if (call.access === "public") void reply.header("Vary", "Accept-Language, Host");
   const tag = `"${createHash("sha256").update(bytes).digest("hex")}"`;

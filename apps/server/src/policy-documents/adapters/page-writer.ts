@@ -137,7 +137,7 @@ export function makePageWriter(
   };
 }
 
-/** Nor is a short word alone on the last line. */
+/** No line ends within a date or an amount, and no short word stands alone on the last line. */
 function keepTogether(text: string): string {
   return keepNumbersTogether(text).replace(/ (?=\S{1,9}$)/, "\u00a0");
 }

@@ -54,7 +54,7 @@ async function findTogether(db: Kysely<Database>, id: string): Promise<Omit<Toge
   return { reader, application, coTenants, signing: await findSigning(db, reader.ref_id) };
 }
 
-/** Of a contract that waits, the co-tenant with this mailbox whose signature is missing. */
+/** The co-tenant with this mailbox who has yet to sign; null if there is none, or the contract is not waiting. */
 export async function findMissing(db: Kysely<Database>, refId: string, email: string): Promise<CoTenant | null> {
   if (!(await findSigning(db, refId))) return null;
   const coTenants = await readCoTenants(db, refId);

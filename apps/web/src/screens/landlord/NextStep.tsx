@@ -4,7 +4,7 @@ import { isClaimOpen } from "../../parts/claims/is-claim-open.ts";
 import { useText } from "../../texts/use-text.ts";
 import { useGuaranteePath } from "./guarantee.ts";
 
-/** What somebody waits for: the release, and the account for a claim. */
+/** What we ask of the landlord now: the release, and the account for a claim. */
 export function NextStep({ view }: { view: LandlordView }) {
   return (
     <>
