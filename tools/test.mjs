@@ -68,7 +68,7 @@ const parts = [
   },
 ];
 
-/** What Node and Playwright have compiled. Playwright's own place is in the temporary folder, which lasts for one run. */
+/** The caches of Node and Playwright. Playwright's default is in the temporary folder, which lasts for one run. */
 const compiled = {
   NODE_COMPILE_CACHE: join(cache, "compiled"),
   PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(cache, "playwright-transformed"),

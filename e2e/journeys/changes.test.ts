@@ -214,7 +214,7 @@ test(
     await choose({ name: "brief.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") });
     await choose({ name: "urkunde.png", ...onePixel });
     await expect(page.getByText("brief.pdf")).toHaveCount(0);
-    // Whoever leaves the form and comes back finds everything again.
+    // The form keeps its values when the tenant leaves it and comes back.
     await page.getByRole("link", { name: words("common.cancel"), exact: true }).click();
     await page.getByRole("link", { name: words("changes.TENANT_NAME"), exact: true }).click();
     await expect(box(words("fields.lastName"))).toHaveValue("Neumann");

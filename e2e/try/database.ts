@@ -17,7 +17,7 @@ export interface Database {
   disk: SmallDisk | null;
 }
 
-/** Of the disk with the tables. */
+/** The size of the disk with the tables. */
 const megabytes = 800;
 
 export async function makeSingleServer(folder: string, { mayMount }: { mayMount: boolean }): Promise<Database> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeService, type Service } from "./service.ts";
 
-/** Of the DNS server. Two trials at once need two. */
+/** The DNS server's address. Two trials at once need two. */
 const address = `127.53.${(process.pid >> 8) & 0xff}.${process.pid & 0xff}`;
 const domain = "kautia.test";
 

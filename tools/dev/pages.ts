@@ -25,7 +25,7 @@ export async function writeOfficePage(office: ViteDevServer): Promise<void> {
 }
 
 const style = `<link rel="stylesheet" href="/@fs${root}/packages/design-system/src/styles.css">`;
-/** Rendering all pages keeps the process busy for a second or two, and whoever edits looks at one page after each change. */
+/** Rendering all pages takes a second or two, and a developer looks at one page after each change. */
 const quietTime = 2_000;
 const firstScript = 'src="/src/boot/start.ts"';
 

@@ -32,7 +32,7 @@ interface Workload {
     replicas?: number;
     maxReplicas?: number;
     schedule?: string;
-    /** Of a CronJob; its pods' template is in it. */
+    /** A CronJob contains the template of its pods. */
     jobTemplate?: { spec: Pick<Workload["spec"], "template"> };
     template: {
       spec: {

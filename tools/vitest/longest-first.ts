@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What takes longest: started last, one worker would run alone at the end. */
+/** The slowest files: started last, one worker would run alone at the end. */
 const longest = ["billing/money-model", "testing/crashes/"].map((path) => `/apps/server/src/${path}`);
 
 /** Vitest's order, by size on a fresh clone, says nothing of how long a loop takes. */

@@ -10,7 +10,7 @@ import { findStyle } from "./find-style.ts";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 
-/** Of script before the first question, in bytes after gzip. */
+/** The most script that may load before the first question, in bytes after gzip. */
 const mostScript = 150_000;
 
 /**

@@ -6,7 +6,7 @@ import type { RetentionClass } from "./rules/retention.ts";
 interface CountryFacts {
   /** Its own language: legal texts that another language lacks are shown in it. */
   language: Language;
-  /** Of rents, deposits, premiums and claims. */
+  /** The currency of rents, deposits, premiums and claims. */
   currency: Currency;
   /** An IANA time zone; decides the days of a policy. */
   timeZone: string;

@@ -15,7 +15,7 @@ export interface LanguageFolder {
   texts: Record<keyof typeof en, string>;
   /** The desk of the insurer's staff. */
   staff: Record<keyof typeof staff, string>;
-  /** What a country calls by another name. */
+  /** Texts that a country words differently. */
   overrides: { [country in Country]?: Partial<Record<TextKey, string>> };
   mails: { letters: Letters; phrases: MailPhrases };
   policyDocuments: { texts: PdfTexts; phrases: PdfPhrases; ownData: OwnDataPhrases };

@@ -88,7 +88,7 @@ function subjectOf<Kind extends MailKind>(kind: Kind, data: MailData[Kind], send
 interface Names {
   tenantName?: string | null;
   landlordName?: string | null;
-  /** Of a co-tenant. */
+  /** The name of a co-tenant. */
   readerName?: string;
 }
 

@@ -8,7 +8,7 @@ interface ConfirmButtonProps {
   label: string;
   /** What the search calls it; it offers only buttons that have such a name. */
   act?: string | null;
-  /** Of the button that asks. */
+  /** The style of the button that opens the question. */
   variant?: ButtonVariant;
   /** The question, and what follows from yes. */
   question: string;

@@ -50,7 +50,7 @@ function selectLink({ db, clock }: LinkDeps, token: string, kinds: readonly Link
     .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", clock.now())]));
 }
 
-/** Null for unknown, malformed, expired and used links and those of other kinds alike. Writes nothing. */
+/** Null for an unknown, malformed, expired or used link, or one of another kind. Writes nothing. */
 export async function findLink<Kind extends LinkKind>(
   deps: LinkDeps,
   token: string,

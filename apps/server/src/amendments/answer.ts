@@ -42,7 +42,7 @@ export async function answerAmendment(
   if (!found || !isShownTo(party, found)) return refuse("NOT_FOUND");
   const isOwn = party === (sideOf(found.asked_by) ?? "STAFF");
   const same = found.answers.filter((given) => given.party === party && given.agrees === agrees);
-  // Asking counts as the first answer of whoever asked.
+  // Asking counts as agreeing.
   if (same.length > (isOwn ? 1 : 0)) return null;
   const may = mayAnswer(party, { ...found, askedBy: found.asked_by, waitsFor: found.waits_for });
   if (hasEnded(policyStatus(policy)) || !(agrees ? may.agree : may.refuse)) return refuse("POLICY_STATUS_CONFLICT");

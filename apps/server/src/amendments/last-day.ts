@@ -3,7 +3,7 @@ import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import type { Policy } from "../policy/index.ts";
 import { kindOf } from "./kinds/index.ts";
 
-/** The deadline for whoever is next to agree. A contract cannot change after its last day of cover. */
+/** The last day to agree. A contract cannot change after its last day of cover. */
 export function lastDayToAnswer(
   policy: Policy,
   change: AmendmentChange,

@@ -93,7 +93,10 @@ async function writeAmendedEvent(
   });
 }
 
-/** Closes an amendment without making its change. Whoever asked or counts on it is told, unless they know or the contract is over. */
+/**
+ * Closes an amendment without making its change, and tells everybody who asked or agreed, unless they know or the
+ * contract is over.
+ */
 export async function decide(
   transaction: Transaction<Database>,
   deps: AmendDeps,

@@ -8,7 +8,7 @@ import type { WorkDeps } from "../work-deps.ts";
 import { isOnHold } from "../views/circumstances.ts";
 import { decide, settleAgreed } from "./settle.ts";
 
-/** What was agreed does not apply during a hold. */
+/** Agreed changes do not apply during a hold. */
 const dueAmendments = dueRows({
   from: sql`amendment`,
   key: sql`id`,

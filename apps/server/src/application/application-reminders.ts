@@ -28,7 +28,7 @@ function dueAfter(reminders: Expression<number>) {
   return sql<Date>`greatest((updated_at AT TIME ZONE ${zone} + ${days}) AT TIME ZONE ${zone}, reminded_at + interval '1 day')`;
 }
 
-/** Whoever has signed waits for others. `where` must match the condition of the index `application_stopped`. */
+/** A tenant who has signed waits for others. `where` must match the condition of the index `application_stopped`. */
 export const applicationsToRemind = dueRows({
   from: sql`application`,
   key: sql`ref_id`,

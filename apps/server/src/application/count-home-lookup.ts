@@ -18,7 +18,7 @@ const homesPerApplication = { most: 5, period: 30 * day };
 /** In ms: the longest period that a limit counts. */
 export const homeLookupsKeptFor = homesPerApplication.period;
 
-/** What is looked up about a home: whether another tenant has insured it, or whether this tenant has. */
+/** Which question is asked about a home: whether another tenant has insured it, or whether this tenant has. */
 type Lookup = "insured by another tenant" | "insured by this tenant";
 
 /**

@@ -49,7 +49,7 @@ const byToken = `
 
 type FindDeps = Pick<Deps, "db" | "sql" | "clock">;
 
-/** Null for unknown, malformed and expired tokens alike. Each use extends the token's life. */
+/** Null for an unknown, malformed or expired token. Each use extends the token's life. */
 export async function findApplication(deps: FindDeps, token: string): Promise<Application | null> {
   const row = await readByToken(deps, token);
   if (row) await extendLink(deps, token, "application", row.expires_at);

@@ -34,7 +34,7 @@ export async function redeemResumeLink(
   token: string,
 ): Promise<string | null> {
   const refId = await inTransaction(deps.db, async (transaction) => {
-    // Of two devices that press the button at once, the second opens what the first has made.
+    // If two devices press the button at once, the second opens the application that the first has made.
     const link = await lockLink(transaction, deps, token, ...kinds);
     if (!link) return null;
     await recordLinkFollowed(transaction, deps, link.mailId);

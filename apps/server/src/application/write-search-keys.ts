@@ -20,7 +20,10 @@ const told = sql`(VALUES
   ('OLD_ADDRESS', CASE WHEN ${isHomeOfToday} THEN NULL ELSE ${answer("{userInfo,address,fullAddress}")} END),
   ('LEASE', a.answers ->> 'rentContractId'))`;
 
-/** Of a phone number and a lease only letters and digits count. A name is found by each of its words, even if mistyped. */
+/**
+ * Phone and lease numbers are reduced to letters and digits. Each word of a name is a key, so mistyped words match,
+ * too.
+ */
 const compared = (kind: RawBuilder<string>, said: RawBuilder<string>) => sql`
   LATERAL (SELECT CASE WHEN ${kind} IN ('PHONE', 'LANDLORD_PHONE', 'LEASE') THEN regexp_replace(plain_letters(${said}), '[^a-z0-9]', '', 'g')
     ELSE replace(plain_letters(${said}), 'strasse', 'str') END AS whole) AS plain,

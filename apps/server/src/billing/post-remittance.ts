@@ -8,7 +8,7 @@ interface Remittance {
   country: Country;
   currency: Currency;
   amountCents: number;
-  /** Of this, insurance tax. */
+  /** The part of the amount that is insurance tax. */
   taxCents: number;
   at: Date;
   valueDay: CalendarDate;

@@ -6,7 +6,7 @@ import { ledgerEntries, type LedgerEvent } from "./rules/ledger.ts";
 interface Posting {
   subjectId: string;
   refId: string | null;
-  /** Of a movement that belongs to no policy. */
+  /** Only for a movement that belongs to no policy. */
   country?: Country;
   amountCents: number;
   currency: Currency;

@@ -9,7 +9,10 @@ type OpenAttempt = Pick<Selectable<Database["charge_attempt"]>, "id" | "status" 
 export type SharedPremium = Selectable<Database["premium"]> &
   WrittenPremium &
   Share & {
-    /** How many there are. One that is open nevertheless is owed in full: the bank took back its payment. */
+    /**
+     * The number of refunds. If the bank took back the payment, the premium is open although it has refunds, and owed
+     * in full.
+     */
     refunds: number;
     /** The attempt that is planned or in progress. */
     openAttempt: OpenAttempt | null;

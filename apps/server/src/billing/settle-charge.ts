@@ -105,7 +105,7 @@ async function markPremiumPaid(
   if (policy.kept_until !== null)
     await extendRetention(transaction, policy, localDay(policy.country, deps.clock.now()));
   const refundCents = await planRefund(transaction, deps, policy, premium.id, until);
-  // What is paid back has a mail of its own.
+  // Refunds have their own mail.
   if (refundCents === 0) await mailReceipt(transaction, deps, policy, { ...charge, premium });
 }
 

@@ -9,7 +9,7 @@ import { readMonths } from "./read-months.ts";
 
 export interface Stop {
   reason: MonthStop;
-  /** How many; 1 where nothing can be counted. */
+  /** How many there are; 1 for reasons that cannot be counted. */
   count: number;
 }
 

@@ -10,7 +10,7 @@ import { writeClaimEvent } from "./write-claim-event.ts";
 
 /**
  * Records that the tenant agrees to a claim, which the desk can then decide at once. Null on success, also if they had agreed
- * before. `letter`: declared otherwise than on our pages.
+ * before. `letter`: not declared on our pages.
  */
 export async function recordAgreement(
   transaction: Transaction<Database>,
@@ -27,7 +27,7 @@ export async function recordAgreement(
   const claim = claims.find(({ id }) => id === claimId);
   if (!claim) return refuse("CLAIM_UNKNOWN");
   if (claim.agreed_at !== null) return null;
-  // One tenant cannot give up what all of them have.
+  // One tenant cannot give up the right of all.
   const isAlone = policy.co_tenant_names.length === 0;
   if (claim.state !== "OBJECTION" || !isAlone) return refuse("STEP_NOT_ALLOWED");
   const declared = letter ?? declaredOnPage("TENANT", policy.country, now);

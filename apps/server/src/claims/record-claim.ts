@@ -27,7 +27,7 @@ interface Report {
   partnerId: string | null;
   /** The request's idempotency key, hashed. A repeated key creates no second claim. */
   requestKey: Buffer | null;
-  /** Declared otherwise than on our pages: claims after the end count on the day on which they arrived. */
+  /** Not declared on our pages: claims after the end count on the day on which they arrived. */
   letter?: { at: Date; declared: Declared };
 }
 

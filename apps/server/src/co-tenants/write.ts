@@ -191,7 +191,7 @@ export async function forgetUnsignedCoTenants(
   await forgetCoTenants(transaction, ofThese);
 }
 
-/** What only the wait needed. The signatures stay. */
+/** Deletes what is only needed while signatures are missing. The signatures stay. */
 export async function endWait(transaction: Transaction<Database>, refId: string): Promise<void> {
   await transaction.updateTable("co_tenant").set({ next_at: null }).where("ref_id", "=", refId).execute();
   await changeSigning(transaction, refId, { stopped: null, next_at: null });

@@ -13,7 +13,7 @@ import { type ReceivedFile, receiveFile } from "./receive-file.ts";
 import type { Upload } from "../platform/http/upload/read-upload.ts";
 import { abandonUpload, beginUpload, endUpload } from "./upload-row.ts";
 
-/** What a file belongs to: an application, one side of a claim, or a proof of moving out. */
+/** The owner of a file: an application, one side of a claim, or a proof of moving out. */
 export interface Destination {
   refId: string;
   type: Database["document"]["type"];

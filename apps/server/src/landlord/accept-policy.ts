@@ -93,7 +93,7 @@ export async function acceptPolicy(
   return null;
 }
 
-/** Of several contracts that are signed for one home, only the first acceptance counts. */
+/** If several signed contracts are for one home, only the first acceptance counts. */
 async function isHomeCovered(transaction: Transaction<Database>, policy: Policy): Promise<boolean> {
   await lockBuilding(transaction, policy.building_key);
   return (await findSameHome(transaction, policy)).some(({ cover_state }) => cover_state === "ACCEPTED");

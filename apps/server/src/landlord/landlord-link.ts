@@ -10,7 +10,7 @@ export interface LandlordLink {
   /** The policy's refId, or the id of a landlord's invitation for `confirmation`. */
   subject: string;
   mailId: string | null;
-  /** Whose page it shows; null for the current landlord. */
+  /** The former landlord whose page it shows; null for the current landlord. */
   former: FormerLandlord | null;
 }
 

@@ -18,7 +18,7 @@ test("a release on day 20 of an unpaid year leaves 20 days, which another card p
   expect((await policy.release()).body?.status).toBe("ENDED");
   // 70.50 × 20 / 365 = 3.863
   expect(await policy.books()).toEqual({ RECEIVABLE: 386, PREMIUM_PAYABLE: -386 });
-  // What failed keeps its amount.
+  // Premiums whose charge failed keep their amount.
   expect(new Set((await policy.payments()).map(({ amount }) => amount))).toEqual(new Set([70.5]));
   await policy.giveAnotherCard();
   await runUntil(server, "2027-02-22T09:00:00Z");

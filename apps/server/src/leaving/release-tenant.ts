@@ -18,7 +18,7 @@ import { applyDeclaredWithdrawals } from "./process-withdrawals.ts";
 
 /**
  * Releases the tenant and refunds the unused premium by the day. Can be repeated. `signer`: the person who signs for a
- * partner. `letter`: declared otherwise than on our pages, with the moment from which it counts. Returns whether the
+ * partner. `letter`: not declared on our pages, with the moment from which it counts. Returns whether the
  * policy is released.
  */
 export async function releaseTenant(

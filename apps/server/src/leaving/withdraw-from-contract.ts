@@ -66,7 +66,7 @@ export async function withdrawFromContract(
   return true;
 }
 
-/** What of the premiums is not paid back. */
+/** The part of the premiums that is not paid back. */
 async function sumKept(transaction: Transaction<Database>, refId: string): Promise<number> {
   const paid = await transaction
     .selectFrom("premium")

@@ -9,7 +9,7 @@ import { paidUntil } from "./rules/moving-out.ts";
 import { premiumNoticeAt } from "./rules/premium-notice.ts";
 import { type InForce, inForce, insertTerms, readLastPremiumFrom, readSchedule, type Terms } from "./terms.ts";
 
-/** What changes; the rest stays. A new address comes with the keys by which homes are compared. */
+/** The terms that change; the rest stays. A new address comes with the keys by which homes are compared. */
 export type TermsChange = Partial<InForce> & Partial<Pick<Policy, "building_key" | "unit_key">>;
 
 interface TermsRequest {
@@ -25,7 +25,7 @@ interface TermsRequest {
 }
 
 export interface ChangedTerms {
-  /** As it is now. */
+  /** The policy after the change. */
   policy: Policy;
   terms: { id: string; number: number; from: CalendarDate };
 }

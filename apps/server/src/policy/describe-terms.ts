@@ -2,7 +2,7 @@ import type { AmendmentChange } from "@kautia/contract";
 import type { TermsDifference, ToldTerms } from "@kautia/locales/mails";
 import type { InForce } from "./terms.ts";
 
-/** What new terms make different, as mails and documents say it. */
+/** The difference that new terms make, in the words of mails and documents. */
 export function differenceOfTerms(before: InForce, after: InForce): TermsDifference {
   const [was, is] = [describe(before), describe(after)];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record of all terms

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "./policy.ts";
 
-/** What the tenant had answered when they signed. */
+/** The tenant's answers at the signature. */
 export async function readSignedAnswers(
   db: Kysely<Database>,
   { ref_id: refId }: Pick<Policy, "ref_id">,

@@ -103,7 +103,7 @@ export async function readCertificateTerms(
   );
 }
 
-/** What all claims together may come to: the deposit in force, and the payouts by which it became lower. */
+/** The most that all claims together may come to: the deposit in force, and the payouts by which it became lower. */
 export async function readGuaranteedCents(
   db: Kysely<Database>,
   { ref_id, deposit_cents }: Pick<Policy, "ref_id" | "deposit_cents">,

@@ -8,7 +8,7 @@ import { countCheck } from "./count-check.ts";
 import { findOutcome } from "./find-outcome.ts";
 import { readRiskInput } from "./risk-input.ts";
 
-/** What is to be guaranteed, and what is no longer as it was signed. In cents. */
+/** The new deposit, and answers that have changed since the signature. In cents. */
 export interface Raise {
   depositCents: number;
   coldRentCents: number | null;

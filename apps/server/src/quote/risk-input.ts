@@ -37,7 +37,7 @@ export function peopleIn({ firstName, lastName, birthDate, coTenants = [] }: Ris
   return [{ firstName, lastName, birthDate }, ...coTenants];
 }
 
-/** What the bureau or the scorecard learns about each of them: the person, and the figures that all share. */
+/** The bureau's or scorecard's input for each tenant: the person, and the figures that all share. */
 export function scoreInputsOf(input: RiskInput): ScoreInput[] {
   const { insuranceStart: _start, coTenants: _others, ...figures } = input;
   return peopleIn(input).map((person) => ({ ...figures, ...person }));

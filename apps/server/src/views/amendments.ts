@@ -34,7 +34,7 @@ export const tenantReader: Reader = { side: "TENANT", as: "TENANT" };
 export const landlordReader: Reader = { side: "LANDLORD", as: "LANDLORD" };
 const staffReader: Reader = { side: "STAFF", as: "STAFF" };
 
-/** Of an open row of `amendment`. */
+/** Whether an open row of `amendment` waits for the desk. */
 export const waitsForDesk = sql<boolean>`'STAFF' = ANY(waits_for)`;
 
 /** The changes of a contract that one side sees, oldest first. `priceOf`: of the contract with another deposit, in EUR. */
@@ -74,7 +74,7 @@ export async function readAmendmentsForStaff(
   }));
 }
 
-/** Of those that were asked for at the same time, the decided ones come first. */
+/** Decided changes come before open ones that were asked for at the same time. */
 function selectAmendments(db: Kysely<Database>, refId: string) {
   const all = db.selectFrom("amendment").selectAll().where("ref_id", "=", refId);
   return all.orderBy("asked_at").orderBy("decided_at").orderBy("terms_number").orderBy("id");

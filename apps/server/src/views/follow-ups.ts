@@ -122,7 +122,7 @@ export function selectFollowUps(db: Kysely<Database>, { now, workingDays }: { no
     .groupBy("w.person")
     .select([
       "w.person as id",
-      // Those of one contract, if somebody has one alone and another with others.
+      // If somebody signed one contract alone and another with others, the names of one contract.
       sql<string>`max(w.tenants)`.as("tenants"),
       sql<string>`min(w.tenant_email)`.as("tenant_email"),
       sql<string>`min(w.ref_id)`.as("ref_id"),

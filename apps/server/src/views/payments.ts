@@ -87,7 +87,7 @@ export async function readFilePayments(
   return rows;
 }
 
-/** What came back and is not paid again: the line of the return, with the payment that it was. */
+/** Payments that came back and are not paid again: the line of the return, with the original payment. */
 export async function readCameBack(db: Kysely<Database>) {
   const { rows } = await sql<{
     id: string;

@@ -22,7 +22,7 @@ export function selectCoTenantAddress(id: Expression<string | null>): RawBuilder
     FROM co_tenant JOIN policy signed USING (ref_id) WHERE co_tenant.id = ${id})`;
 }
 
-/** Where a landlord receives letters: the address in the application, or that of whoever has replaced the first one. */
+/** Where a landlord receives letters: the address in the application, or the new landlord's. */
 export function selectLandlordAddress(refId: Expression<string | null>): RawBuilder<string | null> {
   return sql<string | null>`(
     SELECT coalesce(signed.landlord_name || ', ', '') || CASE

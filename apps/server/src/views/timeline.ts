@@ -16,7 +16,7 @@ export interface TimelineEntry {
   way: DeclarationWay | null;
   declaredOn: CalendarDate | null;
   change: AmendmentChange | null;
-  /** Of a mail. */
+  /** Set if the entry is a mail. */
   mailId: string | null;
 }
 

@@ -53,7 +53,7 @@ export function ignoreStrayTaps(page: Document, onPageChange: (listener: () => v
     event.preventDefault();
     event.stopPropagation();
   };
-  // Whoever types has seen the page.
+  // Somebody who types has seen the page.
   const onInput = ({ target }: Event) => {
     const isTick = target instanceof HTMLInputElement && (target.type === "radio" || target.type === "checkbox");
     if (!isTick) last = null;

@@ -32,7 +32,7 @@ const followUpReason = z.object({
 
 /** A tenant with all reasons, the oldest first. `amount`: what is owed in all. Amounts in EUR, instants as UTC timestamps. */
 export const followUpRow = z.object({
-  /** Of the tenant's account; the refId if there is none. */
+  /** The id of the tenant's account; the refId if there is none. */
   id: z.string(),
   tenantName: z.string(),
   email: z.string(),

@@ -2,7 +2,7 @@ import type { FieldDocs } from "./field-doc.ts";
 
 const instant = "2027-04-12T09:00:00.000Z";
 
-/** What happens to the people of a contract. */
+/** Holds, deaths and insolvencies. */
 export const staffCircumstances: FieldDocs = {
   circumstances: ["What happened to the people of the contract, the oldest first."],
   "circumstances.note": ["Why it was recorded, or the file number of a court.", "Beide haben dieselbe IBAN."],

@@ -111,7 +111,10 @@ const shownTenantName = z.object({
 });
 const shownTenantEmail = z.object({ kind: z.literal("TENANT_EMAIL"), email: z.string() });
 
-/** As it is shown. A new landlord's email address, a rent and an income are shown only to whoever asked and to the desk. */
+/**
+ * The change as it is shown. Only the side that asked and the desk see a new landlord's email address, a rent and an
+ * income.
+ */
 export const shownChange = z.discriminatedUnion("kind", [
   shownNewLandlord,
   shownTenantEmail,

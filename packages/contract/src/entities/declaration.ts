@@ -47,10 +47,10 @@ export const staffDeclaration = z.object({
   declaredOn: z.string(),
   arrivedOn: z.string(),
   by: oneOf(declarants),
-  /** Of an heir or somebody else. */
+  /** The name of an heir or somebody else. */
   name: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** Of a claim, an objection or an agreement. */
+  /** Set for a claim, an objection or an agreement. */
   claimId: z.nullable(z.string()),
   scan: staffScan,
   recordedAt: z.string(),

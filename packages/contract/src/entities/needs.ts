@@ -32,8 +32,8 @@ interface NeedsBasis {
 }
 
 /**
- * What the record says about the tenant's needs; null where it says nothing. Whoever typed a deposit has agreed on one,
- * the deposit of a new rental is not paid yet, and tenants of an existing rental may have said how they paid.
+ * The tenant's needs as far as the record tells them; null where it does not. A typed deposit was agreed on, the
+ * deposit of a new rental is not paid yet, and tenants of an existing rental may have said how they paid.
  */
 export function knownNeeds({
   rentDepositAmount,

@@ -17,7 +17,7 @@ export const payablePayment = z.object({
   contractNumber: z.nullable(z.string()),
   country: oneOf(countries),
   payee: z.string(),
-  /** Country and last four characters; null if whoever makes the file has to enter it. */
+  /** Country and last four characters; null if it has to be entered for the file. */
   iban: z.nullable(z.string()),
   amount: z.number(),
   purpose: z.string(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { oneOf } from "../fields/text.ts";
 
-/** What happened to the people of a contract and changes how we treat it. Source: docs/circumstances.md. */
+/** A hold, a death or an insolvency. Source: docs/circumstances.md. */
 
 export const circumstanceKinds = ["SUSPICION", "DEATH", "TENANT_INSOLVENT", "LANDLORD_INSOLVENT"] as const;
 export type CircumstanceKind = (typeof circumstanceKinds)[number];

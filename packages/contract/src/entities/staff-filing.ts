@@ -7,7 +7,7 @@ export const filingStates = ["OPEN", "FILED", "NONE"] as const;
 
 /** What an insolvent tenant owes us. Amounts in EUR, days as YYYY-MM-DD. */
 export const filingRow = z.object({
-  /** Of the circumstance. */
+  /** The id of the circumstance. */
   id: z.string(),
   refId: z.string(),
   contractNumber: z.string(),

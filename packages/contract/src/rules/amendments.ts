@@ -159,7 +159,7 @@ export function firstDayOf(kind: AmendmentKind, asker: AmendmentAsker, today: Ca
   return hasObjectionTime(kind, asker) ? addDays(today, objectionBeforeDays) : today;
 }
 
-/** What a party may still do about a change. Whoever asked takes it back instead of refusing it. */
+/** What a party may still do about a change. The side that asked takes it back instead of refusing it. */
 export function mayAnswer(
   party: AmendmentParty,
   {

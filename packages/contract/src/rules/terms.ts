@@ -5,7 +5,7 @@ import { daysBetween, monthsOf } from "./premiums.ts";
 
 /** What matters for money in the terms of a policy. They hold from `from` on, until later ones do. */
 export interface PriceTerms {
-  /** Of two terms that hold on a day, the one with the higher number counts. The first also holds before its day. */
+  /** If two terms hold on a day, the higher number counts. The first terms also hold before their first day. */
   number: number;
   from: CalendarDate;
   /** The price of a whole period of `paymentPeriod`. */

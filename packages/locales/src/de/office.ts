@@ -1,4 +1,4 @@
-/** What the desk and the partners' pages share. */
+/** Texts that the desk and the partners' pages share. */
 export const office = {
   "office.notFound": "Hier ist nichts",
   "office.notFoundText": "Vielleicht ist die Adresse vertippt, oder es gibt das Gesuchte nicht mehr.",

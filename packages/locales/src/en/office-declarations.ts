@@ -1,4 +1,4 @@
-/** What the desk records of declarations that came otherwise than on our pages. */
+/** The desk's forms for declarations by letter, phone or mail. */
 export const officeDeclarations = {
   "office.declare": "Record a declaration",
   "office.declare.whose": "Whose contract is it?",

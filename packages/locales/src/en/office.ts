@@ -1,4 +1,4 @@
-/** What the desk and the partners' pages share. */
+/** Texts that the desk and the partners' pages share. */
 export const office = {
   "office.notFound": "There’s nothing here",
   "office.notFoundText": "The address may be mistyped, or what it led to no longer exists.",

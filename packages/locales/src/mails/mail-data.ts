@@ -146,7 +146,7 @@ export interface MailData extends AmendmentMails, AnswerMails, CoTenantMails, Un
     work: "CASE" | "CLAIM" | "MOVING_OUT" | "OTHER" | "MANY";
     about: string;
     message: string | null;
-    /** Of the page, below the desk. */
+    /** The page's path, below the desk's. */
     page: string;
     link: string;
   };

@@ -101,7 +101,7 @@ export interface DecidedClaim {
 export interface PaidClaim {
   amountCents: number;
   paidOn: string;
-  /** Of the transfer to the landlord. */
+  /** The reference of the transfer to the landlord. */
   reference: string;
 }
 

@@ -1,6 +1,6 @@
 import { streetOf } from "./street-of.ts";
 
-/** What a mail's HTML does not break. Codes are numbers of contracts and accounts. */
+/** Parts of a mail's HTML that must not break. Codes are numbers of contracts and accounts. */
 export interface Unbroken {
   addresses: readonly string[];
   codes: readonly string[];

@@ -22,7 +22,7 @@ export function writeAnswers(
     if (Array.isArray(value)) return value.length === 0 ? null : value.map(personText).join("; ");
     if (typeof value === "object") return phoneText(readAt(value, "dialCode"), readAt(value, "number"));
     if (typeof value !== "string") return null;
-    // Of an insurance date only the calendar day counts.
+    // An insurance date is stored as an instant, but only the calendar day counts.
     if (calendarDay.test(value)) return words.date(value.slice(0, 10));
     return Object.entries(codes).find(([code]) => code === value)?.[1] ?? value;
   }

@@ -33,7 +33,7 @@ export interface PdfData {
       /** What was not asked, because other answers say it. */
       derived?: readonly ("depositAgreed" | "cashPaid")[];
     } | null;
-    /** Of tariff and rules in the decision; missing in drafts that were queued before we printed them. */
+    /** The versions of tariff and rules behind the decision; missing in old queued drafts. */
     versions?: { tariff: string; rules: string } | null;
     /** The enclosed documents, with their SHA-256 in hexadecimal, and when they reached the tenant; null in a draft. */
     documents: readonly { title: string; version: string; sha256: string; givenAt: string | null }[];
@@ -99,7 +99,7 @@ export interface PdfData {
     tenantName: string;
     fullAddress: string;
     what: "INSTALMENT" | "REFUND";
-    /** Of the instalment, or of the premium that is refunded; null if unknown. */
+    /** The number of the instalment or of the refunded premium; null if unknown. */
     number: number | null;
     amountCents: number;
     on: string;
@@ -121,7 +121,7 @@ export interface PdfData {
 
 export type PdfKind = keyof PdfData;
 
-/** Whoever agreed to new terms. */
+/** The names of those who agreed to new terms. */
 export type AmendmentSide = "TENANT" | "LANDLORD" | "NEW_LANDLORD" | "NEW_MAILBOX" | "STAFF";
 
 interface Home extends Tenants {

@@ -62,7 +62,7 @@ function bestFirst(rows: readonly ImportedRow[], street: string): ImportedRow[] 
     : nearest(rows, longStreetKey(street), (row) => longStreetKey(row.street ?? ""));
 }
 
-/** Of the streets with the typed prefix, the shortest is the most likely one. */
+/** The shortest street with the typed prefix is the most likely one. */
 function shortestFirst(rows: readonly ImportedRow[]): ImportedRow[] {
   return rows.toSorted((a, b) => (a.street_key?.length ?? 0) - (b.street_key?.length ?? 0));
 }

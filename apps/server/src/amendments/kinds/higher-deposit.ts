@@ -26,7 +26,8 @@ export const higherDeposit: KindOfAmendment<"HIGHER_DEPOSIT"> = {
       return policyStatus(policy) === "PAST_DUE" ? refuse("POLICY_STATUS_CONFLICT") : null;
     },
 
-    // What the tenant signs can be withdrawn (docs/law.md). Until then nothing has changed, so taking it back costs nothing.
+    // The tenant can withdraw from the signature (docs/law.md). Nothing changes until then, so taking it back costs
+    // nothing.
     firstDay: async (_transaction, policy, agreed, today) =>
       agreed ?? addDays(lastDayToWithdraw(homePlace(policy), today), 1),
 

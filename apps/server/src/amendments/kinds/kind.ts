@@ -19,7 +19,7 @@ interface About<Kind extends AmendmentKind> {
 }
 
 export interface Effect<Kind extends AmendmentKind = AmendmentKind> {
-  /** What was before. */
+  /** The values before the change. */
   before: ChangeOf<Kind>;
   /** The terms that it wrote; null if it changes none. */
   changed: ChangedTerms | null;

@@ -38,7 +38,7 @@ export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
       kind: "new-landlord-asked",
       data: { ...data, amendmentId: id, until: until_day },
     });
-    // Whoever asked knows already.
+    // The landlord who asked knows already.
     if (asked_by === "LANDLORD" || asked_by === "PARTNER") return;
     await writeMail(transaction, deps, {
       ...toLandlord(policy),

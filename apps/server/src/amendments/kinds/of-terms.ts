@@ -36,7 +36,7 @@ export function ofTerms<Kind extends TermsKind>(
 
     async apply(transaction, deps, { policy, amendment, change, from }) {
       const refused = await refuseChange(transaction, deps, policy, change, amendment.asked_by);
-      // Whoever agrees cannot correct the fields of the request.
+      // Somebody who agrees cannot correct the fields of the request.
       if (refused) return refused.status === 400 ? refuse("POLICY_STATUS_CONFLICT") : refused;
       const was = await before(transaction, policy);
       const next = await terms(transaction, policy, change);

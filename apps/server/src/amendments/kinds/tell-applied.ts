@@ -20,7 +20,7 @@ interface Applied<Kind extends AmendmentKind> extends Pick<Effect, "before" | "c
   id: string;
   kind: Kind;
   change: AmendmentChange;
-  /** As it was before. */
+  /** The policy before the change. */
   policy: Policy;
   from: CalendarDate;
   hasCertificate: boolean;

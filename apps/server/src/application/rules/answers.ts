@@ -20,7 +20,7 @@ export function quoteBasis(answers: StoredAnswers): unknown[] {
   );
 }
 
-/** Nobody and 'not asked' are the same; where somebody gets mail is no matter of the quote. */
+/** The quote does not depend on mailboxes. No co-tenants and 'not asked' are the same. */
 function withoutMailboxes(coTenants: StoredAnswers["coTenants"]): unknown[] {
   return (coTenants ?? []).map(({ firstName, lastName, birthDate, grossIncome }) => [
     firstName,

@@ -13,7 +13,7 @@ interface Differences {
   undecidedRefunds: number;
 }
 
-/** What need not be compared again, because the last close found no difference. */
+/** Days before this need no comparison, because the last close found no difference. */
 interface Compared {
   /** The first day of the first open month; null before the first close. */
   until: CalendarDate | null;

@@ -28,7 +28,7 @@ export interface OpenCharge {
   purpose: ChargePurpose;
   /** Null for an invoice that was never charged. */
   lastAttempt: Attempt | null;
-  /** Of the last attempt that failed; null if none did. */
+  /** The code of the last failed attempt; null if none failed. */
   failureCode: string | null;
 }
 

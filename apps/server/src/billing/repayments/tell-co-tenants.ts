@@ -6,7 +6,7 @@ import { type Policy, policyMailData, readCoTenants, toOwner } from "../../polic
 import type { WorkDeps } from "../../work-deps.ts";
 
 interface SharedDebt {
-  /** Of the claim or the repayment; mails about the same on another day are others. */
+  /** The claim or the repayment. Mails are unique by id, event and day. */
   id: string;
   event: "PAID_OUT" | "INVOICED" | "REMINDED";
   amountCents: number;

@@ -152,7 +152,7 @@ function toLine(
   { reference, cents }: Pick<BankLine, "reference" | "cents">,
 ): BankLine {
   const isReturn = of.RvslInd === "true" || of.RvslInd === "1" || item?.RtrInf !== undefined;
-  // Of what came back, the other side is the one that we had paid.
+  // If a payment came back, the other side is the payee of the original payment.
   const isOut = cents < 0 !== isReturn;
   const { Dbtr, Cdtr, DbtrAcct, CdtrAcct } = item?.RltdPties ?? {};
   const [other, otherAccount] = isOut ? [Cdtr, CdtrAcct] : [Dbtr, DbtrAcct];

@@ -11,7 +11,7 @@ export interface Statement {
   items: StatementItem[];
   /** The sum of the items. */
   totalCents: number;
-  /** Of the total, insurance tax. */
+  /** The part of the total that is insurance tax. */
   taxCents: number;
   /** By how much the tenants' debts grew. The insurer only gets what was collected. */
   owedCents: number;

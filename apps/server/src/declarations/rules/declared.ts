@@ -8,7 +8,7 @@ export interface Declared {
   arrivedOn: CalendarDate;
   way: DeclarationWay;
   by: Declarant;
-  /** Of a co-tenant, an heir or somebody else; null for the first tenant and the landlord. */
+  /** The name of a co-tenant, an heir or somebody else; null for the first tenant and the landlord. */
   name: string | null;
   note: string | null;
   /** The scan of a letter. */

@@ -1,6 +1,6 @@
 import type { MailReader } from "@kautia/locales/mails";
 
-/** What the link in a mail leads to. `mail-content` makes the link when the mail is sent. */
+/** The page to which a mail's link leads. `mail-content` makes the link when the mail is sent. */
 export type MailLink =
   | "account-change"
   | "account-or-first-password"

@@ -68,7 +68,7 @@ export const operatorSettings = () =>
         supervisor: values.LEGAL_SUPERVISOR,
         privacyOfficer: values.LEGAL_PRIVACY_OFFICER,
       } satisfies Operator,
-      /** Of the German register of intermediaries. */
+      /** The phone number of the German register of intermediaries. */
       registerPhone: values.LEGAL_REGISTER_PHONE,
       /** As configured; null for the services that are known to be there. */
       thirdCountries: values.LEGAL_THIRD_COUNTRIES,

@@ -8,7 +8,7 @@ export interface About {
   example?: string;
   /** Describes the default if its value alone says too little. */
   otherwise?: string;
-  /** What is used instead while this is not set. Production refuses that unless ALLOW_SANDBOX or SANDBOX is true. */
+  /** The stand-in that is used while this is not set. Production refuses it unless ALLOW_SANDBOX or SANDBOX is true. */
   standIn?: string;
 }
 

@@ -8,7 +8,7 @@ import type { Random } from "../random.ts";
 import type { UsageLimits } from "../usage-limits.ts";
 import type { CallerFinders } from "./callers.ts";
 
-/** What serving a call needs, whatever the call does. */
+/** Everything needed to serve a call, whatever the call does. */
 export interface CallDeps {
   config: Pick<Config, "closed" | "environment" | "networkLimits" | "uploads">;
   db: Kysely<Database>;

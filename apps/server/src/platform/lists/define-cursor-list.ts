@@ -20,7 +20,7 @@ interface CursorListDefinition<C extends Call, Needs extends ListNeeds, DB, TB e
   after(query: SelectQueryBuilder<DB, TB, Row>, place: Place): SelectQueryBuilder<DB, TB, Row>;
   /** The row as the call answers it. */
   show(row: Row, needs: Needs): Shown;
-  /** Of the CSV file, if the list can be downloaded. */
+  /** The columns of the CSV file, if the list can be downloaded. */
   columns?: readonly Column<NoInfer<Shown>>[];
 }
 

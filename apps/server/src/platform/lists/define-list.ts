@@ -70,7 +70,7 @@ export interface ListDefinition<C extends Call, Needs extends ListNeeds, DB, TB 
 
 export interface List<C extends Call, Needs extends ListNeeds, Shown> {
   call: C;
-  /** Of the CSV file; none if the list cannot be downloaded. */
+  /** The columns of the CSV file; none if the list cannot be downloaded. */
   columns: readonly Column<Shown>[];
   /**
    * One page, and the number of rows. The total counts only the rows that can be paged through, so that no list is read

@@ -52,7 +52,7 @@ interface LegalContact {
   privacyContact: string;
   /** The operator's number in the register of intermediaries; null if it has none yet. */
   registerNumber: string | null;
-  /** Of the German register; null if it is not known. */
+  /** The phone number of the German register; null if unknown. */
   registerPhone: string | null;
   /** Null if none is asked. */
   bureauName: string | null;

@@ -6,7 +6,7 @@ import { makeFontChooser } from "./fonts.ts";
 const choose = makeFontChooser(new Pdf());
 const isPrinted = (letter: string) => !choose(letter, "strong").some(({ text }) => text.startsWith("[U+"));
 
-/** Of the two planes that have letters of living languages, without controls and unassigned code points. */
+/** The letters of the two planes with living languages, without controls and unassigned code points. */
 function printableRanges(): string {
   const ranges: [from: number, to: number][] = [];
   for (let code = 0x20; code < 0x2_00_00; code++) {

@@ -19,7 +19,7 @@ export interface CalendarDay {
   /** `INSTALMENT`: of a repayment; `WITHDRAWAL`: the last day for one. */
   event: CalendarEvent | "INSTALMENT" | "WITHDRAWAL";
   on: CalendarDate;
-  /** What is charged, in EUR. */
+  /** The charge, in EUR. */
   amount: number | null;
 }
 

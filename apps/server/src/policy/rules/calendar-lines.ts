@@ -9,13 +9,13 @@ interface Entry {
 }
 
 interface CalendarFrame {
-  /** Whose days they are, such as a contract's number. */
+  /** The contract whose days the calendar contains. */
   contractNumber: string;
-  /** Who made it, such as 'Kautia'. */
+  /** The program that made the calendar, such as 'Kautia'. */
   maker: string;
   /** When it was made. */
   at: Date;
-  /** What the entries lead to. */
+  /** The page that the entries link to. */
   url: string;
 }
 

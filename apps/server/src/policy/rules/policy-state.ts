@@ -27,7 +27,7 @@ export function planChange(
   change: Partial<PolicyState>,
 ): { state: PolicyState; outcome: "changed" | "unchanged" | "conflict" } {
   const { cover_state, payment_state, leaving_state } = { ...from, ...change };
-  // Nobody asks to leave a policy that has ended or that no landlord has accepted.
+  // A policy that has ended, or that no landlord has accepted, has no leaving state.
   const state = { cover_state, payment_state, leaving_state: cover_state === "ACCEPTED" ? leaving_state : "STAYING" };
   const [before, after] = [policyStatus(from), policyStatus(state)];
   if (before === after) return { state, outcome: "unchanged" };

@@ -17,7 +17,7 @@ function isVisibleToLandlord<E extends { event: LineEvent }>(entry: E): entry is
   return isForLandlord(entry.event);
 }
 
-/** What waits for somebody goes on now, so it comes first, whatever its last day. All other steps come on their days. */
+/** A step that waits for a person is the current one, so it comes first. All others are sorted by day. */
 function markCurrent<E extends { event: LineEvent }>(past: (E & LineEntry)[], upcoming: (E & Upcoming)[]) {
   const waiting = upcoming.slice(0, 1).filter(({ by, on }) => by !== "insurer" || on === null);
   const later = upcoming.slice(waiting.length).toSorted((a, b) => expectedOn(a).localeCompare(expectedOn(b)));

@@ -47,7 +47,7 @@ async function writeIfPossible(deps: Deps, found: Together, answer: LastAnswer):
   const method = await findMethod(deps, application);
   if (!method) return { stop: "CARD", refusal: refuse("STEP_NOT_ALLOWED", ["card"]) };
   const given = await ensureDocumentsGiven(deps, signable, { at, documentsMails });
-  // Whoever has signed did so with the documents that the first tenant had by then.
+  // The co-tenants signed with the documents that the first tenant had by then.
   if (given instanceof Refusal || given.policyDocuments.some(({ givenAt }) => givenAt > signing.signed_at))
     return { stop: "DOCUMENTS", refusal: refuse("STEP_NOT_ALLOWED", ["contract"]) };
 

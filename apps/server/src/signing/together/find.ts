@@ -19,7 +19,7 @@ export interface Together {
   mailId: string | null;
 }
 
-/** Somebody without whom the others have signed. Only their link is kept, until it expires. */
+/** A co-tenant without whom the others have signed. Only their link is kept, until it expires. */
 export interface LeftOut {
   country: Country;
 }

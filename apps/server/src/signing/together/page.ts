@@ -28,7 +28,7 @@ function showEnded({ country }: LeftOut): CoTenantPage {
   return { state: "ENDED", ...reader, tenants: [], landlordName: null, contract: null, asks, contractNumber: null };
 }
 
-/** Nothing that is only the first tenant's: no card, income, birth date, address, phone or decision. */
+/** Nothing that belongs to the first tenant alone: no card, income, birth date, address, phone or decision. */
 export async function showPage(deps: ReadDeps, found: Together): Promise<CoTenantPage> {
   const { application, reader, coTenants } = found;
   const state = stateOf(found);
@@ -85,7 +85,7 @@ export function findCoverStart(
   return { coverStart: start, isEarly: start <= lastDay };
 }
 
-/** Cover begins once for all, so whoever signs after a first tenant who wants it early has to want it, too. */
+/** Cover begins for all on the same day, so if the first tenant wants it early, the others must want it, too. */
 export function asksOf({ country, consents }: Application, isEarly: boolean): CoTenantPage["asks"] {
   const required: readonly string[] = countryFacts[country].requiredConsents;
   return {

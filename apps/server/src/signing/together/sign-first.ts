@@ -56,7 +56,7 @@ export function signFirst(deps: Deps, { application, named, from, isTaken }: Fir
   });
 }
 
-/** What stopped the last signature is put right. The signatures that were given stay. */
+/** The reason that stopped the last signature no longer holds. The given signatures stay. */
 async function goOn(transaction: Transaction<Database>, deps: Deps, application: Application, at: Date): Promise<void> {
   await changeSigning(transaction, application.refId, { stopped: null });
   const coTenants = await readCoTenants(transaction, application.refId);

@@ -50,7 +50,7 @@ function waitOf({ mailed_at }: CoTenant, now: Date): number {
   return mailed_at.getTime() + coTenantReminderHours * hour - now.getTime();
 }
 
-/** Mails a co-tenant a new link for the first tenant. Whoever has refused is asked again. */
+/** Mails a co-tenant a new link on the first tenant's request, also after a refusal. */
 export function remindCoTenant(
   deps: Deps,
   tenant: Tenant,

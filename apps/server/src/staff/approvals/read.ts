@@ -44,7 +44,7 @@ export async function readApprovalsAbout(db: Kysely<Database>, refId: string): P
   return rows.map(show);
 }
 
-/** One that may be decided already; null for an unknown or malformed id. */
+/** An approval, open or decided; null for an unknown or malformed id. */
 export async function findApproval(db: Kysely<Database>, id: string) {
   if (!isUuid(id)) return null;
   const row = await db

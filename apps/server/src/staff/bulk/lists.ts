@@ -25,7 +25,7 @@ type Needs = Deps & { person: StaffMember };
 type Act = (deps: Needs, id: string, note: string) => Promise<object>;
 
 interface BulkList {
-  /** Whoever may make it, may act on the rows. */
+  /** Callers of this call may act on its rows. */
   call: Call;
   /** The ids of the rows that match these filters, one more than may be acted on at most; null for wrong filters. */
   findIds(deps: Needs, filters: object): Promise<string[]> | null;

@@ -6,13 +6,13 @@ import { reviewMail } from "./mail.ts";
 
 export interface CaseOutcome {
   decision: Pick<FollowingDecision, "outcome" | "reason" | "required_documents"> & { note: string | null };
-  /** What changes in the application. */
+  /** The changes in the application. */
   set: Partial<Application>;
   /** The mail about the decision with this id. */
   mail(id: string): NewMail;
 }
 
-/** What a person's decision makes of an application and the decision that it follows. */
+/** How a person's decision changes an application and the decision that it follows. */
 export function outcomeOf(application: Application, decision: Decision, verdict: CaseVerdict): CaseOutcome {
   const { note } = verdict;
   switch (verdict.act) {

@@ -82,7 +82,7 @@ export async function readCase(
   };
 }
 
-/** What the list has about the case; undefined for a refusal by the rules. */
+/** The case's row in the list; undefined for a refusal by the rules. */
 function findRow({ db, config }: Pick<Deps, "db" | "config">, refId: string) {
   const { promisedWorkingDays: workingDays } = config.brand;
   return selectCases(db, { state: "ALL", words: null, workingDays }).where("a.ref_id", "=", refId).executeTakeFirst();

@@ -26,7 +26,7 @@ import type { StaffMember } from "../../platform/http/callers.ts";
 type Needs = Deps & { person: StaffMember };
 
 interface Source {
-  /** The call that shows the list. Whoever may make it may also download the list. */
+  /** The call that shows the list. Its callers may also download the list. */
   call: Call;
   headings: string[];
   /** Null when a filter has a value that it does not have in this list. Filters of other lists are ignored. */

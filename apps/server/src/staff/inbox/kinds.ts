@@ -20,7 +20,7 @@ import {
 import type { Deps } from "../../deps.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
-/** The list in which each kind of work is, or the call that does it. Whoever may make it, sees the work in the inbox. */
+/** The call that lists each kind of work, or does it. Its callers see the work in the inbox. */
 const lists: Record<WorkKind, Call> = {
   CASE: listCases,
   CLAIM: listStaffClaims,

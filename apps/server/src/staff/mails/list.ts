@@ -56,7 +56,7 @@ export const mailList = defineList({
     search: (query, search) => query.where((eb) => contains(eb, search, "m.to_address", "m.ref_id")),
   },
   usualOrder: "dueAt",
-  // What was written first is due first.
+  // The oldest mail is due first.
   orders: { dueAt: ["m.created_at", "m.id"], createdAt: ["m.created_at", "m.id"] },
   show: ({ kind, data, language, country, ...row }, deps) => ({
     ...row,

@@ -179,7 +179,7 @@ test("every figure and every closed month equals the ledger's sum after random p
         const figures = await read();
         const { stored, counted } = await readClosedSums();
         expect(stored).toEqual(counted);
-        // What was stored while it all happened is what the ledger says afterwards. The exposure follows the policies.
+        // The stored figures equal the ledger's afterwards. The exposure follows the policies.
         const withoutExposure = (months: typeof figures) => months.map((month) => ({ ...month, exposure: 0 }));
         expect(withoutExposure(await countAgain())).toEqual(withoutExposure(figures));
         for (const { month, paid, open, claimsPaid } of figures.filter(({ country }) => country === "de")) {

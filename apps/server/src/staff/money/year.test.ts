@@ -82,7 +82,7 @@ test(`${months} months of ${policies} policies: statements, ledger, card provide
       (SELECT sum(amount_cents)::integer FROM ledger_entry WHERE account LIKE '%BANK'
         AND subject_id IN (SELECT subject_id FROM bank_line)) AS ledger FROM bank_line`);
   expect(atBank).toEqual({ lines: bank.balance - 1_000_000, ledger: bank.balance - 1_000_000, open: 0 });
-  // What the insurer got, and what the last statement still owes it, is its share of what was collected.
+  // The insurer's share of what was collected equals what it got and what the last statement still owes it.
   const [statement] = (await readStatements(db, addMonths(month, -1))).filter(({ country }) => country === "de");
   const [insurers] = await read<{ total: number; owed: number }>(sql`
     SELECT -sum(amount_cents) FILTER (WHERE account = ANY (${insurersShare}::text[]) AND event NOT LIKE '%REMITTED')::integer AS total,

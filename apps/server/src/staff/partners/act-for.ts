@@ -10,7 +10,7 @@ import { recordAct } from "../session.ts";
 
 interface Work {
   transaction: Transaction<Database>;
-  /** Whose database is the transaction. */
+  /** Their database is the transaction. */
   deps: Deps;
   partner: { id: string; name: string };
 }

@@ -164,7 +164,7 @@ async function tellOldAddress(
   else await writeMail(transaction, deps, { ...toLandlord(policy), reason, kind: "landlord-email-corrected", data });
 }
 
-/** Whoever reads the old mailbox must not act for the landlord any more. */
+/** The reader of the old mailbox must not act for the landlord any more. */
 async function sendNewLink(transaction: Transaction<Database>, deps: Deps, policy: Policy): Promise<void> {
   await deleteLinks(transaction, ["landlord-page", "account-change"], [policy.ref_id]);
   await writeMail(transaction, deps, {

@@ -57,7 +57,7 @@ function withApplications(person: Omit<Person, "refIds">, refIds: string[]): Per
   return refIds.length > 0 ? { ...person, refIds } : null;
 }
 
-/** Of a contract, or of the address of an unsigned application. */
+/** The account of a contract, or of an unsigned application's email address. */
 async function findAccountOf(db: Kysely<Database>, refId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     SELECT account_id AS id FROM account_policy WHERE ref_id = ${refId}

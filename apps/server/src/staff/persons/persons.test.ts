@@ -178,7 +178,7 @@ test("corrects a tenant's email address: the old one is told, later mails and th
   expect(await policy(refId)).toMatchObject({ tenantEmail: "right@example.com" });
   const told = (await mailsTo(server, tenantEmail)).filter(({ text }) => text.includes("r•••@example.com"));
   expect(told).toHaveLength(1);
-  // Whoever reads the old mailbox is logged out.
+  // The reader of the old mailbox is logged out.
   expect((await server.call(listPolicies, {}, session)).status).toBe(401);
   expect((await openSession(server, "right@example.com")).cookie).not.toBe("");
   for (const search of [tenantEmail, "right@example.com"]) {

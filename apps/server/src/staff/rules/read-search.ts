@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate, plainIban } from "@kautia/contract";
 
-/** What a typed search can mean. What it cannot mean is null. */
+/** The possible meanings of a typed search; null for each that it cannot have. */
 export interface SearchReading {
   /** Up to four words, the longest first, each of which a name, an address or a mail address must contain. */
   words: readonly [string, string, string, string] | null;

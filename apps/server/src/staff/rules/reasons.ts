@@ -29,7 +29,7 @@ const roundDown = (ratio: number) => Math.floor((ratio / 12) * 10 + 1e-9) / 10;
 
 interface WaitingCase extends Figures {
   cause: ReviewCause | null;
-  /** Of the refusal after which the tenant asked for a person. */
+  /** Why the rules refused before the tenant asked for a person. */
   reason: RefusalReason | null;
   documentsMissing: number;
 }
@@ -95,7 +95,7 @@ interface CheckedClaim {
   reportedOn: CalendarDate;
   /** The day on which the guarantee ended; null while it has not. */
   endedOn: CalendarDate | null;
-  /** Of the policy's other claims: what was granted, or is still claimed, in EUR. */
+  /** The policy's other claims, in EUR: the granted amount, or the claimed one until the decision. */
   otherAmounts: readonly number[];
   isGranted: boolean;
   hasAccount: boolean;

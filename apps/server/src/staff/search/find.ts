@@ -77,7 +77,7 @@ function toHit(row: FoundRow, words: string): StaffHit {
   return { ...shown, match: matchOf(row, words) };
 }
 
-/** What was found by its words was found by the first field that has the first of them. */
+/** A hit by words counts as found by the first field that contains the first word. */
 function matchOf(row: FoundRow, words: string): StaffHit["match"] {
   if (row.matchKind !== null) return { kind: row.matchKind, text: row.matchText };
   const [first = ""] = words.toLowerCase().split(/\s+/);

@@ -33,7 +33,7 @@ function comparable(state: FinalState) {
   return { ...parts, events: state.events.toSorted() };
 }
 
-/** What only one of the two states has, by part. */
+/** The differences between two states, by part. */
 function describeDifferences(state: FinalState, undisturbed: FinalState): string {
   const linesOf = (from: FinalState) =>
     Object.entries(comparable(from)).flatMap(([part, value]) =>

@@ -49,7 +49,7 @@ export async function toPolicy(world: World, at: number, run: (locked: Locked) =
   );
 }
 
-/** Whoever records it at the desk. */
+/** The person at the desk who records it. */
 export async function findStaff(transaction: Locked["transaction"]): Promise<string> {
   const people = transaction.selectFrom("staff_account").select("id").limit(1);
   return (await people.executeTakeFirstOrThrow()).id;

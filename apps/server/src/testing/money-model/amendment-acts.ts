@@ -8,7 +8,7 @@ import type { Policy } from "../../policy/index.ts";
 import type { AmendmentRow } from "../../views/amendments.ts";
 import { act, findStaff, type Locked, toPolicy, which } from "./act.ts";
 
-/** What everybody answers at once who has to agree; `null` leaves them silent. */
+/** The answer of everybody who has to agree; `null` leaves them silent. */
 const answers = fc.constantFrom(true, true, false, null);
 const from = { ip: "::1", userAgent: "model" };
 
@@ -137,7 +137,7 @@ async function writeProof(
     .execute();
 }
 
-/** Whoever is next answers. Mails have arrived by then. Returns whether somebody else is asked next. */
+/** Lets the next side answer, after mails have arrived. Returns whether another side is asked next. */
 async function answer(
   { transaction, deps, policy: { ref_id: refId } }: Pick<Locked, "transaction" | "deps" | "policy">,
   agrees: boolean,

@@ -9,7 +9,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { paidUntil, type Policy, readTerms } from "../../policy/index.ts";
 import { costUntil } from "./cost-until.ts";
 
-/** What is wrong although everything was just done in whole transactions; empty after every step. */
+/** Everything that is wrong between whole transactions; empty after every step. */
 export async function checkStep(
   { db, clock }: Pick<Deps, "db" | "clock">,
   refIds: readonly string[],

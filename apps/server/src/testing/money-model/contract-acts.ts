@@ -123,7 +123,7 @@ async function happen(
   ago: number,
 ): Promise<CalendarDate | null> {
   if (policy.cover_state !== "ACCEPTED") return null;
-  // Nobody knows since when something is suspicious.
+  // A suspicion has no day on which it began.
   const happened_on = kind === "SUSPICION" ? null : addDays(today, -ago);
   const recorded_by = await findStaff(transaction);
   const event = { ref_id: policy.ref_id, kind, happened_on, note: "…", recorded_by };

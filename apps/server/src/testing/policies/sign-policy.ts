@@ -43,7 +43,7 @@ export interface PolicyOptions {
   card?: string;
   /** Whether the tenant wants cover to begin during the withdrawal period; by default true. */
   earlyFulfilment?: boolean;
-  /** Of a tenant in work, in EUR per year; by default the application says nothing about work. */
+  /** An employed tenant's income in EUR per year; by default the application names no occupation. */
   grossIncome?: number;
   /** Everybody else who signs. */
   coTenants?: CoTenant[];

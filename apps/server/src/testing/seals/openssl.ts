@@ -7,7 +7,7 @@ const runs = (command: string, argument: string) => spawnSync(command, [argument
 
 /** Whether this machine has OpenSSL, which makes keys and time stamps and checks signatures for these tests. */
 export const hasOpenssl = runs("openssl", "version");
-/** Of Debian's poppler-utils. */
+/** From Debian's package poppler-utils. */
 export const hasPdfsig = runs("pdfsig", "-v");
 
 /** A folder for OpenSSL's files, deleted by `close`. */

@@ -1,4 +1,4 @@
-/** What no text, mail or document may say, with the sentences that once did (docs/law.md). */
+/** Statements that no text, mail or document may make, with sentences that once made them (docs/law.md). */
 export const forbiddenSentences: readonly (readonly [what: string, pattern: RegExp, examples: readonly string[]])[] = [
   [
     "promises the same security as cash",

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { euros, toWire } from "./to-wire.ts";
 
-/** What was told to us before the signature, and what was decided about it. */
+/** The answers before the signature, and the decisions about them. */
 export async function readApplicationSections(db: Kysely<Database>, refIds: string[]) {
   const isOwn = sql<boolean>`ref_id = ANY(${refIds}::text[])`;
   const applications = await db

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { euros, toWire } from "./to-wire.ts";
 
-/** What the account's owner is in contracts of several tenants, also before all have signed. */
+/** The contracts of several tenants that the account's owner has signed or is asked to sign. */
 export function selectOwnCoTenants(db: Kysely<Database>, accountId: string) {
   return db
     .selectFrom("co_tenant")

@@ -22,7 +22,7 @@ export interface AmendmentActs {
 interface OpenAmendmentsProps {
   amendments: readonly Amendment[];
   acts: AmendmentActs;
-  /** Of the tenant's contract. */
+  /** How often the tenant pays; only for the tenant's own contract. */
   paymentPeriod?: PaymentPeriod;
 }
 

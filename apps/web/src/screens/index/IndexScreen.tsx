@@ -33,7 +33,7 @@ export function IndexScreen({ step, questions, limits }: IndexData) {
   const { session } = useApp();
   const record = useStore(session.record);
   if (!record) return null;
-  // What was typed belongs to one application.
+  // Typed values belong to one application.
   return <Step key={record.refId} {...{ record, step, questions, limits }} />;
 }
 

@@ -9,8 +9,9 @@ import {
 import { partnersHomeOf } from "../../address/partners-home-of.ts";
 
 /**
- * The requested question if the tenant has reached it, else the first open one, or the last if none is open. Whoever has
- * come to the summary has reached every question, although invitations and clients of the API leave some open.
+ * The requested question if the tenant has reached it, else the first open one, or the last if none is open. Every
+ * question counts as reached once the application was at the summary, although invitations and API clients leave some
+ * open.
  */
 export function stepToShow(requested: string | null, record: TenantRecord): QuestionId {
   const shown = visibleQuestions(record);

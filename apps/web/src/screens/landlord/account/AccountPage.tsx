@@ -89,7 +89,7 @@ export function AccountPage({ view, token, onView }: GuaranteeProps) {
       {accountNeedsLink && change === null ? (
         <ChangeAccount token={token} />
       ) : account?.coming && !isReplacing ? (
-        // Whoever comes to check the new account must not find an empty form and think that it was not saved.
+        // An empty form would look as if the new account had not been saved.
         <p>
           <Button variant="text" onClick={replace}>
             {t("landlord.enterOther")}
