@@ -8,7 +8,7 @@ const test = testWithOwnApp.extend({
   app: async ({}, provide) => provideApp(provide, { env: { DECISION_UNDO_SECONDS: "30" } }),
 });
 
-test("by keyboard alone: opens a case, takes it, accepts it in five keys, and undoes that", async ({
+test("somebody at the desk opens, takes, accepts in five keys and undoes a case by keyboard alone", async ({
   app,
   api,
   visit,

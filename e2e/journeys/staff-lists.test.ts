@@ -11,11 +11,7 @@ async function declare(api: ApiClient, name: string): Promise<void> {
   expectSuccess(await api.post("/withdrawals", { contractNumber: "DE-1", email, name }));
 }
 
-test("by keyboard alone: finds a withdrawal in the inbox, writes to the person, and closes it", async ({
-  app,
-  api,
-  visit,
-}) => {
+test("somebody at the desk finds, answers and closes a withdrawal by keyboard alone", async ({ app, api, visit }) => {
   await declare(api, "Eva");
   const { page } = await visit({ locale: "en-GB" });
   const user = userOf(page, "en");

@@ -53,7 +53,7 @@ test("runs two servers side by side, and keeps the data of a given folder", asyn
   await expect(startPostgres({ dataDir })).rejects.toThrow("PostgreSQL did not start");
 });
 
-test("ends with the process that started it, even after kill -9, and deletes its folder", async () => {
+test("PostgreSQL ends with the process that started it, even after kill -9, and deletes its folder", async () => {
   const script = `
     const { startPostgres } = await import(${JSON.stringify(new URL("postgres.ts", import.meta.url).href)});
     const { dataDir, url } = await startPostgres();

@@ -65,7 +65,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     ];
     const server = await launch(
       join(folder, "bin", "postgres"),
-      ["-D", dataDir, ...settings.flatMap((one) => ["-c", one])],
+      ["-D", dataDir, ...settings.flatMap((setting) => ["-c", setting])],
       user,
     );
     const watchdog = watch(server, temporary);

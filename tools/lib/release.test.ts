@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(release, { recursive: true }));
 
-test("has no files with an operator's passwords", () => {
+test("a release has no files with an operator's passwords", () => {
   const made = ["ops/.env", "ops/kautia.env", "ops/kubernetes/ours"];
   expect(made.filter(isReleased)).toEqual([]);
   expect(
@@ -31,7 +31,7 @@ function imports(text: string): string[] {
   );
 }
 
-test("has every file that the server imports, and names every package", () => {
+test("a release has every file that the server imports, and names every package", () => {
   const missing = globSync("{apps,packages}/*/src/**/*.ts", { cwd: release }).flatMap((file) => {
     const workspace = file.split("/").slice(0, 2).join("/");
     const { dependencies = {} } = read(release, `${workspace}/package.json`);

@@ -36,12 +36,12 @@ export function listenToOrca(log: string) {
   }
   return {
     async read(): Promise<string[]> {
-      const byItself = await hearUntilSilent();
+      const unprompted = await hearUntilSilent();
       await run("xdotool", ["key", "--clearmodifiers", "ctrl+Home"]);
       await hearUntilSilent();
       await run("xdotool", ["key", "--clearmodifiers", "KP_Add"]);
       const page = await hearUntilSilent();
-      return [...byItself.map((phrase) => `(by itself) ${phrase}`), ...page];
+      return [...unprompted.map((phrase) => `(by itself) ${phrase}`), ...page];
     },
   };
 }

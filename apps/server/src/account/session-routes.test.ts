@@ -86,7 +86,7 @@ test("logging out also closes the application in this browser", async () => {
     expect(cleared).toContainEqual(expect.stringMatching(new RegExp(`^${name}=; .*Path=/;.*Expires=Thu, 01 Jan 1970`)));
 });
 
-test("ends a session 30 days after the login, however often it is used", async () => {
+test("a session ends 30 days after the login, however often it is used", async () => {
   const session = await openSession(server, await newTenant());
   const ages: number[] = [];
   for (let halfDays = 1; await isLoggedIn(session); halfDays++) {

@@ -60,7 +60,7 @@ test("the first charge mails one receipt that says that cover has begun, and eac
   expect(await mailsOf("premium-paid")).toMatchObject([{}, { data: { number: 2, beginsCover: false } }]);
 });
 
-test("of monthly charges only the first mails a receipt, and none is announced", async () => {
+test("only the first monthly charge mails a receipt, and none is announced", async () => {
   await makeAccepted(server, { ...wishes, paymentPeriod: "MONTHLY", insuranceStart: "2027-02-01" });
   await runUntil(server, "2027-06-15T12:00:00Z");
   expect(await mailsOf("premium-paid")).toMatchObject([{ data: { number: 1, beginsCover: true } }]);

@@ -94,7 +94,7 @@ test("agreeing twice is one agreement, also after the decision", async () => {
   expect(await mailsTo(server, landlordEmail, /stimmt Ihrer Forderung/)).toHaveLength(1);
 });
 
-test("of an objection and an agreement at the same time, one counts", async () => {
+test("only one of a simultaneous objection and agreement counts", async () => {
   const { params, session } = await makeClaim();
   const both = await Promise.all([
     server.call(agreeToClaim, { params }, session),

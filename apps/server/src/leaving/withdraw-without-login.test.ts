@@ -85,7 +85,7 @@ test("returns the same for unknown data and does nothing", async () => {
   expect(await statusOf()).toBe("SIGNED");
 });
 
-test("gets a receipt at once that is the same whether or not a contract matches", async () => {
+test("a withdrawal gets the same receipt at once whether or not a contract matches", async () => {
   await makeSigned(server, wishes);
   const matching = await numberOf();
   const stranger = "stranger@example.com";
@@ -152,7 +152,7 @@ test("keeps a declaration without a contract until the desk has handled it, and 
   expect(await mailsOf("withdrawal-received")).toEqual([]);
 });
 
-test("after the period changes nothing and tells the tenant by mail what to do instead", async () => {
+test("a withdrawal after the period changes nothing, and a mail tells the tenant what to do instead", async () => {
   await accepted();
   await runUntil(server, "2027-02-10T10:00:00Z");
   await ask(await numberOf());
@@ -160,7 +160,7 @@ test("after the period changes nothing and tells the tenant by mail what to do i
   expect(await statusOf()).toBe("ACTIVE");
 });
 
-test("in the last minute counts even if it is processed after midnight, and nothing is charged", async () => {
+test("a withdrawal in the last minute counts even if it is processed after midnight, and nothing is charged", async () => {
   const { refId } = await accepted({ insuranceStart: "2027-01-30" });
   await runUntil(server, "2027-01-29T22:59:50Z");
   await ask(await numberOf());

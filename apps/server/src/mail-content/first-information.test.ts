@@ -29,7 +29,7 @@ async function readLog(token: string) {
   return server.deps.db.selectFrom("given_document").selectAll().where("ref_id", "=", refId).execute();
 }
 
-test("is mailed ten minutes after the address is known, once, and logged with version, hash and time", async () => {
+test("the initial information is mailed once, ten minutes after the address is known, and logged with version, hash and time", async () => {
   const token = await makeNamedApplication(server, { email });
   await runMinutes(9);
   expect(await mailedTo()).toEqual([]);
@@ -43,7 +43,7 @@ test("is mailed ten minutes after the address is known, once, and logged with ve
   expect(await mailedTo()).toHaveLength(1);
 });
 
-test("is attached to an earlier mail, which mentions it, instead of being mailed separately", async () => {
+test("the initial information is attached to an earlier mail, which mentions it, instead of being mailed separately", async () => {
   const token = await makeNamedApplication(server, { email });
   await server.call(askToResume, { body: { email, token } });
   await runMinutes(0);
@@ -69,7 +69,7 @@ test("follows an address that the tenant corrects, before and after it was maile
   expect(await mailedTo()).toEqual([own]);
 });
 
-test("is mailed once to ΟΔΟΣ@example.com", async () => {
+test("the initial information is mailed once to ΟΔΟΣ@example.com", async () => {
   const to = "ΟΔΟΣ@example.com";
   const token = await makeNamedApplication(server, { email: to });
   await runMinutes(10);
@@ -78,7 +78,7 @@ test("is mailed once to ΟΔΟΣ@example.com", async () => {
   expect(await mailedTo(to)).toEqual([["Ihr Link zum Weitermachen"], own]);
 });
 
-test("is logged for an invited tenant as attached to the invitation, and not mailed again", async () => {
+test("an invited tenant's initial information is logged as attached to the invitation, and not mailed again", async () => {
   const key = await makeTestPartner(server, "kern");
   const changes = { tenant: { ...offer.tenant, email } };
   const early = await makeInvitedTenant(server, key, changes);

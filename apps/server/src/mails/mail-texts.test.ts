@@ -154,7 +154,7 @@ test("every mail has the logo beside our name, and says who guarantees and how t
   expect(render("landlord-link", {}, alone).text).toContain("\nKautia, hilfe@example.com\n");
 });
 
-test("has a button where the tenant can do something: prove the moving out, change how to pay, see what is owed", () => {
+test("a mail has a button where the tenant can do something: prove the moving out, change how to pay, see what is owed", () => {
   for (const kind of ["cancellation-received", "debit-announced", "released"] as const) {
     const { html, text } = render(kind, { isStillOwing: true });
     expect(html, kind).toContain('href="https://example.com/de/policies"');

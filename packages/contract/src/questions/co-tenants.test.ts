@@ -48,7 +48,9 @@ describe("the people who sign together with the tenant", () => {
   it("add up to one income, exact to the cent, in any order", () => {
     fc.assert(
       fc.property(cents, people, (grossIncome, coTenants) => {
-        const known = [grossIncome, ...coTenants.map((person) => person.grossIncome)].filter((one) => one !== null);
+        const known = [grossIncome, ...coTenants.map((person) => person.grossIncome)].filter(
+          (income) => income !== null,
+        );
         const sum = known.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
         expect(incomeOfAll({ grossIncome, coTenants })).toBe(known.length === 0 ? null : sum);
         expect(incomeOfAll({ grossIncome, coTenants: [...coTenants].reverse() })).toBe(

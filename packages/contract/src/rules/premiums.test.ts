@@ -34,7 +34,7 @@ test("a policy of one month, the shortest, has one premium", () => {
   expect(starts(policyTerms, 2)).toEqual(["2027-01-15", undefined]);
 });
 
-test("has no premium when cover would begin on the agreed end", () => {
+test("there is no premium when cover would begin on the agreed end", () => {
   const policyTerms: PremiumTerms = { coverStart: "2027-02-15", insuranceEnd: "2027-02-15", paymentPeriod: "YEARLY" };
   expect(premiumPeriod(policyTerms, 1)).toBeNull();
 });

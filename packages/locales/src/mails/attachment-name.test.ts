@@ -22,7 +22,7 @@ test.each([
 
 const typed = [...'aß王1 .-,/\\:*?"<>|\u0000\u202E\u0301😀𝐀'];
 
-test("is a name that every file system stores, whatever was typed as the address", () => {
+test("every file system can store the name, whatever was typed as the address", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...typed), maxLength: 100 }), (address) => {
       const name = attachmentName("certificate", { ...german, fullAddress: address });

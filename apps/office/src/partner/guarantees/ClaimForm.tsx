@@ -55,7 +55,7 @@ export function ClaimForm({ refId, claimable }: ClaimFormProps) {
     onChange: (value: string) =>
       form
         .bind("items", `items.${index}.${name}`)
-        .onChange(items.map((item, at) => (at === index ? { ...item, [name]: value } : item))),
+        .onChange(items.map((item, other) => (other === index ? { ...item, [name]: value } : item))),
   });
 
   return (
@@ -76,7 +76,7 @@ export function ClaimForm({ refId, claimable }: ClaimFormProps) {
             width="medium"
           />
           {items.length > 1 ? (
-            <Button variant="text" onClick={() => form.set({ items: items.filter((__, at) => at !== index) })}>
+            <Button variant="text" onClick={() => form.set({ items: items.filter((__, other) => other !== index) })}>
               {t("claims.removeItem")}
               <VisuallyHidden>{` ${t("claims.item", { number: index + 1 })}`}</VisuallyHidden>
             </Button>

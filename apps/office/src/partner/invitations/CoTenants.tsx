@@ -28,7 +28,7 @@ export function CoTenants({ form }: CoTenantsProps) {
       ...list,
       value: coTenants[index]?.[name] ?? "",
       onChange: (value: string) =>
-        list.onChange(coTenants.map((person, at) => (at === index ? { ...person, [name]: value } : person))),
+        list.onChange(coTenants.map((person, other) => (other === index ? { ...person, [name]: value } : person))),
       label: t(`fields.${name}`),
       autoComplete: "off",
     };
@@ -42,7 +42,10 @@ export function CoTenants({ form }: CoTenantsProps) {
           <TextField {...field(index, "firstName")} />
           <TextField {...field(index, "lastName")} />
           <TextField {...field(index, "email")} type="email" help={t("invite.coTenantEmailHelp")} />
-          <Button variant="text" onClick={() => form.set({ coTenants: coTenants.filter((__, at) => at !== index) })}>
+          <Button
+            variant="text"
+            onClick={() => form.set({ coTenants: coTenants.filter((__, other) => other !== index) })}
+          >
             {t("coTenants.remove")}
             <VisuallyHidden>{` ${t("coTenants.person", { number: index + 1 })}`}</VisuallyHidden>
           </Button>

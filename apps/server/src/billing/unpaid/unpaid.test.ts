@@ -120,7 +120,7 @@ test("terminates with two people: the landlord is told a month before cover ends
   expect(await findRecipients(server, "end-announced")).toEqual([]);
 });
 
-test("goes on without a gap if everything is paid before a terminated cover ends", async () => {
+test("cover continues without a gap if everything is paid before a terminated contract ends", async () => {
   const refId = await makeUnpaid();
   await setPassword(server, email);
   await runUntil(server, "2027-03-02T12:00:00Z");

@@ -98,7 +98,7 @@ test("writes each booking in the documented fields", () => {
   });
 });
 
-test("is read back in Windows-1252 without loss", () => {
+test("a batch can be read back in Windows-1252 without loss", () => {
   const text = writeBookingBatch(batch);
   expect(new TextDecoder("windows-1252").decode(toWindows1252(text))).toBe(text);
   expect([...toWindows1252("ł€")]).toEqual([0x3f, 0x80]);

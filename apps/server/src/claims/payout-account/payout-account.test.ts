@@ -64,7 +64,7 @@ async function changeToken(params: { token: string }): Promise<string> {
 }
 const pass = (time: number) => runUntil(server, new Date(server.deps.clock.now().getTime() + time).toISOString());
 
-test("is requested once there is a claim, shown masked, announced by mail, and applies a day later", async () => {
+test("the account is requested once there is a claim, shown masked, announced by mail, and applies a day later", async () => {
   const { enter, look } = await makeLandlord();
   expect(await look()).toMatchObject({ asksForAccount: true, accountNeedsLink: false, payoutAccount: null });
   const [wrong] = [await enter({ ...testAccount, iban: "DE88 3704 0044 0532 0130 00" })];
@@ -165,7 +165,7 @@ test("refuses the stored account like any other, so that nobody with an old link
   }
 });
 
-test("stays the same if the landlord drops a change by the link in the mail about it, which a mail confirms", async () => {
+test("the account stays the same if the landlord discards the change by the mailed link, which a mail confirms", async () => {
   const { enter, look, params } = await makeLandlord();
   await enter(testAccount);
   await pass(day);
@@ -205,7 +205,7 @@ test("an old link cannot undo the landlord's correction of an account that someb
   expect((await look())?.payoutAccount).toMatchObject({ iban: "DE•• •••• 3000", holder: "Otto Kern" });
 });
 
-test("is shown in full only to the person who transfers the money, is recorded when opened, and is required for a payout", async () => {
+test("only the person who transfers the money sees the whole account, opening it is recorded, and a payout requires it", async () => {
   const { enter, refId, claimId, params } = await makeLandlord();
   await setPassword(server, tenantEmail);
   const session = await openSession(server, tenantEmail);

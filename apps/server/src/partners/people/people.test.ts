@@ -135,7 +135,7 @@ test("colleagues add and remove each other, and a removed person's session and w
   expect(await loginMails(email)).toHaveLength(before);
 });
 
-test("of two people who remove each other at the same time, one remains", async () => {
+test("one person remains when two remove each other at the same time", async () => {
   await makeTestPartner(server, "pair");
   const people = [await addTestPerson(server, "pair", staff), await addTestPerson(server, "pair", staff)];
   const sessions = await Promise.all(people.map(({ email }) => logInAsPerson(server, email)));

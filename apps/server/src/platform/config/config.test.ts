@@ -96,7 +96,7 @@ test.each([
   expect(read).not.toThrow(value.length > 4 ? value : "never said");
 });
 
-test("needs mutual TLS for the bureau in production, and accepts plain http elsewhere", () => {
+test("the bureau needs mutual TLS in production; elsewhere plain http works", () => {
   const file = import.meta.filename;
   const settings = {
     BUREAU_NAME: "Auskunftei AG",

@@ -25,7 +25,7 @@ test("accepts an imprint without a phone, a commercial register and a VAT number
   expect(missingOperatorSettings(readConfig({ ...complete, LEGAL_SUPERVISOR: " " }))).toEqual(["LEGAL_SUPERVISOR"]);
 });
 
-test("works in Austria from Germany unless it is in the register there", () => {
+test("an operator works in Austria from Germany unless it is in the register there", () => {
   const worksFrom = (settings: Record<string, string>) => readConfig(settings).worksFromAbroad;
   expect(worksFrom(complete)).toEqual({ de: false, at: true });
   expect(worksFrom({ ...complete, LEGAL_INTERMEDIARY_REGISTER_AT: "12345678" })).toEqual({ de: false, at: false });

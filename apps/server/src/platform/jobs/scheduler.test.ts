@@ -209,7 +209,7 @@ describe("the scheduler", () => {
     const scheduler = await start([once("charges")]);
     makeDue("charges");
     const get = vi.spyOn(due, "get").mockImplementationOnce(() => {
-      throw new Error("the database is away");
+      throw new Error("the database is down");
     });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(began).toEqual([]);

@@ -12,8 +12,8 @@ export interface FoldedName {
 
 export function foldForMatch(name: string, isCompany = false): FoldedName {
   const words = foldName(name);
-  const telling = words.filter((word) => !particles.has(word));
-  return { words: [...new Set(telling.length > 0 ? telling : words)], isCompany };
+  const distinctive = words.filter((word) => !particles.has(word));
+  return { words: [...new Set(distinctive.length > 0 ? distinctive : words)], isCompany };
 }
 
 /**

@@ -117,7 +117,7 @@ test("the person who asked can take it back, but neither approve nor refuse it",
   expect(await read(wrong.refId)).toMatchObject({ approval: null, decisionId: wrong.decisionId });
 });
 
-test("of two people who decide at once, one does, and the other learns who", async () => {
+test("when two people decide at once, one succeeds and the other learns who", async () => {
   const wrong = await decided(refuseCase);
   await reopen(wrong, "QUOTE");
   const id = await openId(wrong.refId);

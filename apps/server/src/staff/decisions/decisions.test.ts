@@ -101,7 +101,7 @@ test("an undone decision leaves the case as it was, and writes no mail", async (
   expect(acts?.map(({ act }) => act)).toEqual(["accept", "undo-decision"]);
 });
 
-test("of two decisions at once one is stored, and the other person learns who decided", async () => {
+test("when two people decide at once, one decision is stored and the other person learns who decided", async () => {
   const waiting = await makeCase();
   const [one, other] = await Promise.all([refuse(waiting), accept(waiting, ute)]);
   const [by, late] = one.ok ? ["Demo Desk", other] : ["Ute", one];

@@ -119,7 +119,7 @@ test("a spreadsheet does not run formulas that a visitor typed", async () => {
   for (const name of names) expect(body).toContain(`'${name}`);
 });
 
-test("is recorded with its filters, limited per hour, and reserves administrators' lists for them", async () => {
+test("an export is recorded with its filters and limited per hour, and only administrators get their lists", async () => {
   const { db } = server.deps;
   await download("claims", { state: "OPEN", search: "müller" });
   const acts = await server.call(listStaffActs, { query: { act: "export-list" } }, staff);

@@ -101,7 +101,7 @@ test("returns on the day that was agreed, with what happened before, while the p
   expect(about).not.toContain(contacted.reasons[0]);
 });
 
-test("has one row for a tenant with several reasons", async () => {
+test("the list has one row for a tenant with several reasons", async () => {
   const { db } = server.deps;
   const [mail] = await db.selectFrom("mail").select("id").where("ref_id", "=", refId).limit(1).execute();
   await db

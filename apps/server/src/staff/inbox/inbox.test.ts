@@ -114,7 +114,7 @@ const read = async (query: NonNullable<CallRequest<typeof listInbox>["query"]>, 
 const kindsOf = async (by: { cookie: string }) =>
   [...new Set((await read({}, by))?.rows.map(({ kind }) => kind))].toSorted();
 
-test("has every kind of work that the role may see, the first due first", async () => {
+test("the inbox has every kind of work that the role may see, sorted by due date", async () => {
   expect(await kindsOf(ute)).toEqual([...kinds].toSorted());
   expect(await kindsOf(demo)).toEqual([...kinds, "FAILED_WORK"].toSorted());
   const due = (await read({}))?.rows.map(({ dueAt }) => dueAt) ?? [];
@@ -153,7 +153,7 @@ test("counts what the list has: all, mine, and nobody's", async () => {
   expect(body?.work.find(({ kind }) => kind === "FAILED_WORK")).toMatchObject({ all: 0 });
 });
 
-test("of two people who take the same work at once, one gets it", async () => {
+test("when two people take the same work at once, one gets it", async () => {
   const params = { kind: "FAILED_WORK", id: `mails:${failedMail}` };
   const take = (by: { cookie: string }) => server.call(assignWork, { params, body: { to: ute.id, seen: null } }, by);
   expect((await Promise.all([take(demo), take(ute)])).map(({ status }) => status)).toEqual([200, 200]);

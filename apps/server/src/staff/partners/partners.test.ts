@@ -68,7 +68,7 @@ test("creates a partner whose first person logs in with a mailed link", async ()
   expect(rows[0]).toMatchObject({ act: "create-partner", partner: newPartner.name, partnerPerson: person.name });
 });
 
-test("of two partners created at once with one id, one remains and the other is refused", async () => {
+test("when two partners are created at once with one id, one is refused", async () => {
   const created = await Promise.all(
     ["one@example.com", "two@example.com"].map((email) =>
       server.call(createPartner, { body: { ...newPartner, id: "twins", person: { ...person, email } } }, staff),

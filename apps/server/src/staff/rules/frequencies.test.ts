@@ -10,7 +10,7 @@ function frequenciesOf(values: readonly number[]): Frequency[] {
   return Array.from(groups, ([value, same]) => ({ value, count: same.length }));
 }
 
-test("has no percentile without values", () => {
+test("there is no percentile without values", () => {
   expect(percentileOf([], 0.5)).toBeNull();
 });
 

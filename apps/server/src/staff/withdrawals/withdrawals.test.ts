@@ -62,7 +62,7 @@ test("an open withdrawal stays until somebody has handled it, however long that 
   expect((await list("ALL"))?.total).toBe(0);
 });
 
-test("of two people who close a withdrawal, the second learns who was first", async () => {
+test("when two people close a withdrawal, the second learns who was first", async () => {
   const id = await declare("DE-0000-0000-0");
   const closed = await Promise.all([close(id), close(id, "Doppelt.", ute)]);
   const lost = closed.find(({ ok }) => !ok);

@@ -94,7 +94,7 @@ test("an address that somebody else has is refused at the field, and the summary
   expect(within(person(2)).getByRole("textbox", { name: "Email" }).getAttribute("aria-invalid")).toBe("true");
 });
 
-test("at most three people sign too, and nobody where the insurer wants every tenant alone", async () => {
+test("offers at most three co-tenants, and none if the insurer wants every tenant to sign alone", async () => {
   const max = (maxCoTenants: number) => ({ "get-settings": () => ok({ ...sampleSettings, maxCoTenants }) });
   const { user } = await askQuestion("co-tenants", { before: alone });
   await user.click(addButton());

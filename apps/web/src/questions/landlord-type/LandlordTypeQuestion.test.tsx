@@ -4,7 +4,7 @@ import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";
 import { words } from "../../testing/words.ts";
 
-test("is saved alone, and then the questions for this kind of landlord appear below it", async () => {
+test("saves the type at once, and then shows the questions for this kind of landlord below it", async () => {
   const { user, saved, path } = await askQuestion("landlord-type", { before: { landlordInfo: null } });
   expect(screen.queryByRole("heading", { name: words("questions.landlord-info.title") })).toBeNull();
   await user.click(screen.getByRole("radio", { name: words("choices.landlordType.cooperative") }));

@@ -5,7 +5,7 @@ import { ok } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { words } from "../../testing/words.ts";
 
-test("is saved as soon as an option is chosen, also by keyboard, and the button leads to the next page", async () => {
+test("saves the answer as soon as an option is chosen, also by keyboard, and the button leads to the next page", async () => {
   const { user, saved, path, next } = await askQuestion("pets", { before: { pet: null } });
   screen.getByRole("radio", { name: words("choices.pet.cat") }).focus();
   await user.keyboard("[Space]");
@@ -23,14 +23,14 @@ test("continues automatically once a tap has answered the page's last question, 
   expect(saved()).toEqual([{ pet: "cat" }]);
 });
 
-test("stays when a tap changes one of the answers that are already there", async () => {
+test("stays on the page when a tap changes an answer", async () => {
   const { user, saved, path } = await askQuestion("pets", { before: { pet: "dog" } });
   await user.click(screen.getByRole("radio", { name: words("choices.pet.cat") }));
   await waitFor(() => expect(saved()).toEqual([{ pet: "cat" }]));
   expect(path()).toBe("/en?step=pets");
 });
 
-test("may be left out, alone or with all others of its page, and then nothing is stored", async () => {
+test("stores nothing if it is left out, alone or with all others of its page", async () => {
   const facts = { rentTime: null, buildingType: null, liveWith: null, furnishedType: null, pet: null };
   const { user, server, path, next } = await askQuestion("pets", {
     before: facts,

@@ -44,7 +44,7 @@ const noNationality = () => {
   return { userInfo: userInfo && { ...userInfo, nationality: null } };
 };
 
-test("is saved without a nationality, which is asked for only where it is kept", async () => {
+test("saves without a nationality, which is asked for only where it is kept", async () => {
   const { user, saved } = await askQuestion("tenant-details", { before: noNationality() });
   expect(screen.queryByRole("combobox", { name: /Nationality/ })).toBeNull();
   await user.click(continueButton());

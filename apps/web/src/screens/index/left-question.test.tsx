@@ -89,7 +89,7 @@ test("a save lets the application's cookie live for another day", async () => {
   written.mockRestore();
 });
 
-test("stays where the visitor has gone back to, when the save is answered later", async () => {
+test("stays on the question that the tenant went back to when the save is answered later", async () => {
   const saved = later<FakeReply>();
   const { user, path, history, server } = await askQuestion("employment", {
     before: {},

@@ -38,7 +38,7 @@ test.each([
   expect(await stop()).toBeTruthy();
 });
 
-test("can be pressed again when the connection was lost while stopping reminders", async () => {
+test("the button works again when the connection was lost while stopping reminders", async () => {
   let lost = true;
   const { user } = await showApp({
     at,

@@ -22,7 +22,7 @@ export function Changes({ policy, onPolicy }: PolicyPartProps) {
   const path = useScreenPath()("policy-changes", { contractNumber: policy.contractNumber });
   const [isAsked, setIsAsked] = useState(false);
   const areSeveral = policy.coTenantNames.length > 0;
-  const kinds = amendmentsFor("TENANT", policy).filter((one) => !(areSeveral && one === "HIGHER_DEPOSIT"));
+  const kinds = amendmentsFor("TENANT", policy).filter((kind) => !(areSeveral && kind === "HIGHER_DEPOSIT"));
   const kind = kindInQuery(query);
 
   function show(now: PolicyView): void {
