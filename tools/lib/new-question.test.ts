@@ -9,13 +9,12 @@ test("an id is words in lower case with dashes", () => {
   expect(["", "Parking", "parking_space", "-parking", "../name"].filter(isQuestionId)).toEqual([]);
 });
 
-test("writes contract, component, test and summary line under the names that the lists expect", () => {
+test("writes contract, component and test under the names that the lists expect", () => {
   const files = newQuestionFiles("parking-space");
   expect(Object.keys(files)).toEqual([
     "packages/contract/src/questions/parking-space.ts",
     "apps/web/src/questions/parking-space/ParkingSpaceQuestion.tsx",
     "apps/web/src/questions/parking-space/ParkingSpaceQuestion.test.tsx",
-    "apps/web/src/questions/parking-space/summary-line.ts",
   ]);
   expect(Object.values(files)[0]).toContain("export const parkingSpaceQuestion = defineQuestion({");
 });
@@ -24,7 +23,7 @@ test("imports only files that exist", () => {
   const imported = Object.entries(newQuestionFiles("parking")).flatMap(([path, text]) =>
     [...text.matchAll(/from "(\..*)"/g)].map(([, file = ""]) => join(root, dirname(path), file)),
   );
-  expect(imported.length).toBeGreaterThan(5);
+  expect(imported.length).toBeGreaterThan(4);
   expect(imported.filter((path) => !existsSync(path))).toEqual([]);
 });
 

@@ -69,10 +69,6 @@ test("saves the chosen option and continues", async () => {
   expect(saved()).toEqual([{ ${field}: "no" }]);
 });
 `,
-    [`${folder}/summary-line.ts`]: `import type { SummaryLine } from "../summary-line.ts";
-
-export const ${field}Line: SummaryLine = ({ ${field} }, { t }) => [${field} && t(\`questions.${id}.\${${field}}\`)];
-`,
   };
 }
 
@@ -81,7 +77,7 @@ export function whatIsLeft(id: string): string[] {
   return [
     "packages/contract/src/questions/index.ts: the question's place in the order, and its options among the exports",
     "apps/web/src/questions/question-modules.ts: its component",
-    "apps/web/src/questions/summary.ts: its group and its line",
+    "apps/web/src/questions/summary-lines.ts: its line in the summary",
     ...["en", "de"].map(
       (language) => `packages/locales/src/${language}/questions.ts: questions.${id}.{title,short,yes,no}`,
     ),

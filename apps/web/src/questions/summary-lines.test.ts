@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneLine } from "./summary-line.ts";
+import { phoneLine } from "./summary-lines.ts";
 
 test.each([
   ["+49", "0170 1234567", "+49 170 1234567"],

@@ -1,3 +1,0 @@
-import { type SummaryLine } from "../summary-line.ts";
-
-export const rentalContractLine: SummaryLine = ({ rentContractId }) => [rentContractId];
