@@ -6,7 +6,7 @@ import { emptyPage, prerenderedAttribute, prerenderPlaceholders } from "@kautia/
 import { build, type Plugin } from "vite";
 import { type PrerenderedVariant, prerenderedScreens } from "./prerendered-screens.ts";
 import { findStartFiles, type StartFiles } from "./start-files.ts";
-import { findStyle } from "./find-style.ts";
+import { pruneStyle } from "./prune-style.ts";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 
@@ -94,4 +94,15 @@ function composePage(shell: string, script: string, files: StartFiles, prerender
 
 function fillRoot(shell: string, html: string): string {
   return shell.replace('<div id="root">', () => `<div id="root" ${prerenderedAttribute}>${html}`);
+}
+
+/**
+ * The rules that a prerendered page needs for its first paint, out of its style sheets. They go into the page, because
+ * a style sheet is a second round trip. The whole style sheets are loaded before the app starts.
+ */
+function findStyle(dist: string, page: string, sheets: readonly string[]): string {
+  const style = pruneStyle(sheets.map((file) => readFileSync(join(dist, file), "utf8")).join(""), page);
+  // Without them, text would move when the whole style sheets come.
+  if (!style.includes("@font-face")) throw new Error("the page has no font");
+  return style;
 }

@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { findLostInForcedColours } from "./forced-colours.ts";
 import { walkByKeyboard } from "./keyboard-walk.ts";
 import { findLayoutFaults } from "./layout.ts";
-import { findMotion } from "./motion.ts";
 import { findSmallTargets } from "./targets.ts";
-import { enlargeText, spaceText } from "./text-spacing.ts";
 
 const sizes = {
   /** A window of 1280 × 1024 at 400 %. */
@@ -66,4 +64,38 @@ export async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   );
+}
+
+/** Finds motion despite the visitor's preference for less. Runs in the page, so it cannot use imports. */
+function findMotion(): string[] {
+  const faults = new Set<string>();
+  const inSeconds = (times: string) =>
+    Math.max(...times.split(",").map((time) => parseFloat(time) * (time.trim().endsWith("ms") ? 0.001 : 1)));
+  // Style sheets use 0.01 ms instead of 'none', so that the page still gets the end event.
+  const most = 0.001;
+  for (const element of document.querySelectorAll("*"))
+    for (const pseudo of [null, "::before", "::after"]) {
+      const { transitionDuration, animationName, animationDuration } = getComputedStyle(element, pseudo);
+      const moves = animationName !== "none" && inSeconds(animationDuration) > most;
+      if (moves || inSeconds(transitionDuration) > most)
+        faults.add(`${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}${pseudo ?? ""} moves`);
+    }
+  for (const animation of document.getAnimations())
+    if (animation.playState === "running" && Number(animation.effect?.getComputedTiming().activeDuration ?? 0) > 1)
+      faults.add(`an animation runs: ${animation.id || animation.constructor.name}`);
+  return [...faults];
+}
+
+/** What a browser does that enlarges only text; an empty size undoes it. */
+function enlargeText(size: string): void {
+  document.documentElement.style.fontSize = size;
+}
+
+/** Applies or removes the text spacing of WCAG 1.4.12. Runs in the page, so it cannot use imports. */
+function spaceText(on: boolean): void {
+  const page = new CSSStyleSheet();
+  page.replaceSync(
+    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }",
+  );
+  document.adoptedStyleSheets = on ? [page] : [];
 }

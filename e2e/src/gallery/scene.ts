@@ -14,7 +14,6 @@ import type { ApiClient } from "../api-client.ts";
 import { type Acts, ahead, long, makeActs, start } from "./scene/acts.ts";
 import { makePaidClaims, refuseFirstClaim, reportClaims } from "./scene/claims.ts";
 import { makeCoTenants } from "./scene/co-tenants.ts";
-import { findAsStaff } from "./scene/find-as-staff.ts";
 import { guaranteed, makeGuarantee } from "./scene/guarantee.ts";
 import { makeMovingOuts } from "./scene/moving-outs.ts";
 import { askQuestion, makeNewContracts, readShortLink } from "./scene/new-contracts.ts";
@@ -191,4 +190,13 @@ async function makeFailedWebhook(
     return deliveries.some(({ attempts }: { attempts: number }) => attempts > 0) || undefined;
   });
   return { partnerSession, webhook };
+}
+
+/** What the desk calls the tenant who has moved out, the contract and a colleague. */
+async function findAsStaff({ api, asStaff }: Acts, { proving }: OldContracts) {
+  const staff = await asStaff();
+  const { contractNumber } = expectSuccess(await api.get(`/staff/policies/${proving.refId}`, staff));
+  const { id: person } = expectSuccess(await api.get(`/staff/persons/${proving.refId}`, staff));
+  const { rows } = expectSuccess(await api.get("/staff/people", staff));
+  return { contractNumber: String(contractNumber), person: String(person), colleague: String(rows[0].id) };
 }

@@ -1,11 +1,19 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { type AnyRoute, createRouter, type RouterHistory } from "@tanstack/react-router";
+import { type QueryClient, useQueryErrorResetBoundary } from "@tanstack/react-query";
+import {
+  type AnyRoute,
+  createRouter,
+  type ErrorComponentProps,
+  type RouterHistory,
+  useRouter,
+} from "@tanstack/react-router";
 import type { partnerRoutes } from "../partner/routes.tsx";
 import type { staffRoutes } from "../staff/routes.tsx";
 import { NotFound } from "./NotFound.tsx";
-import { PageFailed } from "./PageFailed.tsx";
-import { PageLoading } from "./PageLoading.tsx";
 import { rootRoute } from "./root-route.tsx";
+import { useEffect } from "react";
+import { Failed } from "../parts/Failed.tsx";
+import { Skeleton } from "@kautia/design-system";
+import { useText } from "../text/use-text.ts";
 
 interface Place {
   /** The language, as in `/de`. */
@@ -46,4 +54,30 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof createRouter<AllRoutes>>;
   }
+}
+
+/** In place of a page that could not be loaded. */
+function PageFailed({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  useEffect(() => queries.reset(), [queries]);
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div className="page">
+      <Failed error={error} onRetry={retry} />
+    </div>
+  );
+}
+
+/** In place of a page that takes long to load. */
+function PageLoading() {
+  const { t } = useText();
+  return (
+    <div className="page">
+      <Skeleton lines={8} label={t("common.loading")} />
+    </div>
+  );
 }

@@ -7,7 +7,6 @@ import { CallFormView } from "../form/CallFormView.tsx";
 import { useCallForm } from "../form/use-call-form.ts";
 import { OpenPage } from "../shell/OpenPage.tsx";
 import { useText } from "../text/use-text.ts";
-import { QrCode } from "./QrCode.tsx";
 
 type LoginStage =
   | { stage: "password" }
@@ -95,5 +94,17 @@ export function Login({ begin, onOpen }: LoginProps) {
         )}
       </CallFormView>
     </OpenPage>
+  );
+}
+
+/** On white, so that cameras read it in the dark theme too. `rows` has 1 for each dark square. */
+function QrCode({ rows, label }: { rows: readonly string[]; label: string }) {
+  const dark = rows.flatMap((row, y) =>
+    [...row].flatMap((square, x) => (square === "1" ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg className="staff-qr" viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label}>
+      <path d={dark.join("")} shapeRendering="crispEdges" />
+    </svg>
   );
 }

@@ -1,7 +1,18 @@
-import { type GuardInput, readPath, runGuards, screenPath, type Verdict } from "@kautia/contract";
+import {
+  type GuardInput,
+  guardInput,
+  languageOf,
+  type Place,
+  readPath,
+  runGuards,
+  screenPath,
+  screens,
+  type Verdict,
+} from "@kautia/contract";
 import type { App } from "../app/app.ts";
 import { goTo, languageOfPlace, leaveTo, type Resolution, type NavigationState } from "./navigation-state.ts";
-import { readGuardInput } from "./read-guard-input.ts";
+import { storedLanguage } from "../app/locale.ts";
+import type { RecordResult } from "../session/session.ts";
 
 // More than the longest chain of redirects (add the language, index, target).
 const hopLimit = 8;
@@ -38,4 +49,18 @@ function perform(verdict: Verdict, at: NavigationState, app: App): NavigationSta
   }
   if (app.session.hasExpired()) return goTo("resume", at, app);
   return leaveTo(app.settings.brand.websiteUrl, languageOfPlace(at.place, app));
+}
+
+type GuardInputResult = { kind: "input"; input: GuardInput } | Exclude<RecordResult, { kind: "record" | "unknown" }>;
+
+/** Collects the input for the contract's guards. Reads the record only for screens that need it. */
+async function readGuardInput(place: Place, query: URLSearchParams, app: App): Promise<GuardInputResult> {
+  const { session, texts } = app;
+  const needsNoRecord = place.screen === null || screens[place.screen].exempt;
+  const loaded = needsNoRecord || !session.token() ? null : await session.load();
+  if (loaded?.kind === "offline" || loaded?.kind === "broken") return loaded;
+  const record = loaded?.kind === "record" ? loaded.record : null;
+  const preferredLocale = storedLanguage() ?? languageOf(texts.current.get().locale);
+  const hasToken = session.token() !== null;
+  return { kind: "input", input: guardInput({ place, query, record, hasToken, preferredLocale }) };
 }

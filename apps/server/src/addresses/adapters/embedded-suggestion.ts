@@ -1,10 +1,17 @@
-import { type AddressLine, type Country, defaultCountry, maxSuggestions, readAddressLine } from "@kautia/contract";
-import { placesOf } from "../data/places.ts";
+import {
+  type AddressLine,
+  type Country,
+  countryFacts,
+  defaultCountry,
+  maxSuggestions,
+  type PostalAddress,
+  readAddressLine,
+} from "@kautia/contract";
+import { type Place, type Places, placesOf } from "../data/places.ts";
 import { wellKnownStreets } from "../data/well-known-streets.ts";
 import { matchStreets, type StreetKeys, type Wanted } from "../rules/match-streets.ts";
 import { cityKey, streetKey } from "../rules/street-key.ts";
-import { verifyPlace } from "./verify-place.ts";
-import type { AddressParts, AddressQuery, SuggestionSource } from "../ports.ts";
+import type { AddressParts, AddressQuery, AddressVerdict, SuggestionSource } from "../ports.ts";
 import { findHomes, type Home, withoutUnknownZip, withPlaceFirst } from "./find-homes.ts";
 import { canBeStreet, fromPlaceId, suggestAsTyped, toSuggestion } from "./place-id.ts";
 
@@ -94,4 +101,15 @@ function typedHome({ zip, city }: AddressLine, homes: readonly Home[]): { zip: s
   // 'Neustadt' may be short for 'Neustadt an der Weinstraße', so it determines no zip.
   if (only && others.length === 0 && (zip !== null || homes.length === 1)) return only;
   return { zip: zip !== null && ofZip.length > 0 ? zip : null, city: only ? only.city : city };
+}
+
+/** Whether zip and city can belong together (docs/addresses.md). */
+function verifyPlace({ byZip, list, isBig }: Places, { zip, city, country }: PostalAddress): AddressVerdict {
+  if (!byZip.has(zip)) return "not-exists";
+  const key = cityKey(city);
+  const region = zip.slice(0, countryFacts[country].zip.regionDigits);
+  const isElsewhere = (place: Place) =>
+    place.key === key && isBig(place) && !place.zips.some((text) => text.startsWith(region));
+  const isHere = byZip.get(zip)?.some((name) => cityKey(name).startsWith(key));
+  return !isHere && list.some(isElsewhere) ? "not-exists" : "unknown";
 }

@@ -6,8 +6,9 @@ import { ConfigError } from "../config/config-error.ts";
 import { createPglite } from "./create-pglite.ts";
 import type { Log } from "../log.ts";
 import { connectPglite, type WatchPool } from "./engine.ts";
-import { lockFolder } from "./folder-lock.ts";
 import { copySnapshot } from "./snapshot.ts";
+import { DatabaseSync } from "node:sqlite";
+import { FolderLockedError } from "../database/connection.ts";
 
 /** In bytes. With less free disk space, a write fails, and after it every other one. */
 const minFreeBytes = 32 * 1024 ** 2;
@@ -38,4 +39,20 @@ export async function openPglite(dataDir: string, options: { watch?: WatchPool; 
 async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize >= minFreeBytes;
+}
+
+/** The operating system holds the lock, so kill -9 leaves no stale one. In Node, only SQLite offers such locks. */
+function lockFolder(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 });
+  try {
+    lock.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && error.message.includes("locked"))
+      throw new FolderLockedError(
+        `DATA_DIR: ${folder} is in use by another server; stop it, or choose another folder.`,
+      );
+    throw error;
+  }
+  return () => lock.close();
 }

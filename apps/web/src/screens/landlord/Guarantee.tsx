@@ -16,7 +16,6 @@ import { Page } from "../../frame/Page.tsx";
 import { SideBySide } from "../../frame/SideBySide.tsx";
 import { Success } from "../../parts/success/Success.tsx";
 import { OfferPage } from "./answer/OfferPage.tsx";
-import { AnsweredTooLate } from "./answer/AnsweredTooLate.tsx";
 import { OpenChanges } from "./ChangesPage.tsx";
 import { Certificate } from "./Certificate.tsx";
 import { ClaimRows } from "./claims/ClaimRows.tsx";
@@ -122,5 +121,15 @@ function Answered({ view, token, headingRef, tooLate, onView }: AnsweredProps) {
         }
       />
     </Page>
+  );
+}
+
+/** The policy was answered in another tab, or withdrawn by the tenant. */
+function AnsweredTooLate() {
+  const { t } = useText();
+  return (
+    <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("landlord.conflict")}>
+      {t("landlord.conflictText")}
+    </InlineMessage>
   );
 }

@@ -1,5 +1,13 @@
 import { defaultPlan, getOffers, type PaymentPeriod, type PricePlan, savePaymentPeriod } from "@kautia/contract";
-import { Actions, Button, DrawingOffer, PriceCardGroup, Question, Skeleton } from "@kautia/design-system";
+import {
+  Actions,
+  Button,
+  DrawingOffer,
+  InlineMessage,
+  PriceCardGroup,
+  Question,
+  Skeleton,
+} from "@kautia/design-system";
 import { useEffect, useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../browser/store.ts";
@@ -17,9 +25,8 @@ import { Success } from "../../parts/success/Success.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { SideBySide } from "../../frame/SideBySide.tsx";
 import { usePrefetch } from "../../routing/use-prefetch.ts";
-import "./offers.css";
 import { OfferFacts } from "./OfferFacts.tsx";
-import { OfferNotice, type OfferNoticeProps } from "./OfferNotice.tsx";
+import "./offers.css";
 
 /**
  * The offered prices; a choice leads to the payment. A failed load is silent, with a retry at the price (specification
@@ -116,3 +123,21 @@ function OffersScreen() {
 }
 
 export { OffersScreen as Component };
+
+interface OfferNoticeProps {
+  notice: "changed" | "offline";
+}
+
+/** Says why the choice was not saved. */
+function OfferNotice({ notice }: OfferNoticeProps) {
+  const { t } = useText();
+  return notice === "changed" ? (
+    <InlineMessage live tone="caution" toneLabel={t("common.note")} title={t("offers.changed")}>
+      {t("offers.changedText")}
+    </InlineMessage>
+  ) : (
+    <InlineMessage live tone="error" toneLabel={t("common.error")} title={t("form.offlineTitle")}>
+      {t("form.offlineText")}
+    </InlineMessage>
+  );
+}

@@ -4,11 +4,13 @@ import { useText } from "../../texts/use-text.ts";
 import { Page } from "../../frame/Page.tsx";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { Hero } from "../../parts/hero/Hero.tsx";
-import { CalculatedBeside } from "./CalculatedBeside.tsx";
-import { CountryLine } from "./CountryLine.tsx";
 import { Facts } from "./Facts.tsx";
 import { FirstInformation } from "./FirstInformation.tsx";
 import { PriceCalculator } from "./PriceCalculator.tsx";
+import { amountOf } from "../../form/amount.ts";
+import { CashBeside } from "../../parts/price/CashBeside.tsx";
+import { useStore } from "../../browser/store.ts";
+import { exampleDeposit } from "./example-deposit.ts";
 import "./welcome.css";
 
 /** Explains the product, shows its price and starts an application. */
@@ -61,3 +63,31 @@ function WelcomeScreen() {
 }
 
 export { WelcomeScreen as Component };
+
+/** The calculator's deposit in cash, beside the guarantee. */
+function CalculatedBeside() {
+  const { t } = useText();
+  const { price, status, deposit } = useStore(useApp().price.state);
+  const amount = amountOf(price?.deposit ?? (deposit || exampleDeposit));
+  if (!amount || status === "refused" || status === "failed") return null;
+  return (
+    <CashBeside deposit={amount} plan={price && { price: price.yearly, paymentPeriod: "YEARLY" }}>
+      <p className="quiet">{t("welcome.noExtras")}</p>
+    </CashBeside>
+  );
+}
+
+/** The country whose homes this page is for. */
+function CountryLine() {
+  const { settings, country } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  return (
+    <p className="quiet">
+      <span>{`${t(`welcome.homesIn.${country()}`)}. `}</span>
+      {settings.countries.some((item) => item !== country()) ? (
+        <Link href={path("choose-country")}>{t("welcome.changeCountry")}</Link>
+      ) : null}
+    </p>
+  );
+}

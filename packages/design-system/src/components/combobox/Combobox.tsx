@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { useValue } from "../../internal/use-value.ts";
-import { assignRef } from "../../internal/assign-ref.ts";
 import { Field } from "../field/Field.tsx";
 import { useFieldIds } from "../field/use-field-ids.ts";
 import type { TextFieldProps } from "../text-field/TextField.tsx";
@@ -171,4 +170,10 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
 
 function saysNoActive(): boolean {
   return /^(Mac|iPhone|iPad|iPod)/.test(navigator.platform);
+}
+
+/** Assigns a node to a ref, whether it is a function or an object. */
+function assignRef<T>(ref: Ref<T> | undefined, node: T | null): void {
+  if (typeof ref === "function") ref(node);
+  else if (ref) ref.current = node;
 }

@@ -10,8 +10,9 @@ import { Challenge } from "./Challenge.tsx";
 import { CardTrust } from "../CardTrust.tsx";
 import { type Decline, notConfirmed } from "../decline-text.ts";
 import { TestCards } from "./TestCards.tsx";
-import { TestWallet } from "./TestWallet.tsx";
 import { type SetUpOutcome, useSetUp } from "./use-set-up.ts";
+import { wallets } from "../wallets.ts";
+import "./sandbox.css";
 
 type Trouble =
   | { kind: "none" }
@@ -114,5 +115,21 @@ export function SandboxCardForm({ secret, onSetUp, onStale }: CardFormProps) {
         }}
       />
     </form>
+  );
+}
+
+/** Stands in for the device's wallet, which a real provider offers above the card. */
+function TestWallet({ onPressed }: { onPressed: () => Promise<void> }) {
+  const { t } = useText();
+  return (
+    <Button
+      wide
+      className="sandbox-wallet"
+      secondLine={t("payment.walletHelp", { apple: wallets.apple_pay, google: wallets.google_pay })}
+      busyLabel={t("payment.settingUp")}
+      onClick={onPressed}
+    >
+      {t("payment.wallet")}
+    </Button>
   );
 }
