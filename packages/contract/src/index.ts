@@ -174,6 +174,7 @@ export * from "./flow/progress.ts";
 export * from "./flow/policy-status.ts";
 export * from "./flow/office-paths.ts";
 export * from "./flow/screens.ts";
+export * from "./flow/account-page.ts";
 export * from "./flow/run-guards.ts";
 export * from "./flow/guards/guard.ts";
 export * from "./flow/guards/guard-input.ts";

@@ -48,7 +48,7 @@ describe("the mailed password link", () => {
     const set = await confirm(token);
     expect(set.body).toEqual({ email });
     const cookie = readCookie(set.headers).split(";")[0] ?? "";
-    expect((await server.call(listPolicies, {}, { cookie })).body?.email).toBe(email);
+    expect((await server.call(listPolicies, {}, { cookie })).body).toMatchObject({ email, hasPassword: true });
     expect(codeOf(await confirm(token, "Anderes-Wort-2"))).toEqual([404, "WRONG_TOKEN"]);
     expect(codeOf(await server.call(getAccountToConfirm, { params: { token } }))).toEqual([404, "WRONG_TOKEN"]);
     expect((await tryLogIn(email)).ok).toBe(true);
@@ -60,7 +60,7 @@ describe("the mailed password link", () => {
     const entered = await server.call(logInByLink, { body: { token } });
     expect(entered.body).toEqual({ email });
     const cookie = readCookie(entered.headers).split(";")[0] ?? "";
-    expect((await server.call(listPolicies, {}, { cookie })).body?.email).toBe(email);
+    expect((await server.call(listPolicies, {}, { cookie })).body).toMatchObject({ email, hasPassword: false });
     expect(codeOf(await server.call(logInByLink, { body: { token } }))).toEqual([404, "WRONG_TOKEN"]);
     expect(codeOf(await confirm(token))).toEqual([404, "WRONG_TOKEN"]);
   });

@@ -15,3 +15,8 @@ export async function findAccount(
           .where("account_phone.phone_key", "=", login.key);
   return (await found.executeTakeFirst()) ?? null;
 }
+
+export async function hasPassword(db: Kysely<Database>, accountId: string): Promise<boolean> {
+  const found = db.selectFrom("account").select("password_hash").where("id", "=", accountId);
+  return (await found.executeTakeFirstOrThrow()).password_hash !== null;
+}

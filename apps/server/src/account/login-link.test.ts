@@ -54,6 +54,18 @@ test("a login link opens one session, even when used several times at once, and 
   await openSession(server, email, validPassword);
 });
 
+test.each([
+  [{ page: "policy-claims", contract: "DE-1234-5678-9" }, "&page=policy-claims&contract=DE-1234-5678-9"],
+  [{ page: "account-payments" }, "&page=account-payments"],
+  [{ page: "policy-claims", contract: "../evil" }, ""],
+  [{ page: "https://evil.example" }, ""],
+])("a login link asked for at %o ends with '%s'", async (asked, end) => {
+  const email = await newTenant();
+  await server.call(askForLoginLink, { body: { login: email, ...asked } });
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toMatch(new RegExp(`login\\?token=[0-9a-f]{32}${end}\\s`));
+});
+
 test("a login link expires after 15 minutes", async () => {
   const email = await newTenant();
   const [late, inTime] = [await linkFor(email), await linkFor(email)];

@@ -23,9 +23,9 @@ export async function processPasswordRequests(deps: WorkDeps, ids: readonly stri
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const { id, login_kind: kind, login_key: key, wants } of requests) {
+    for (const { id, login_kind: kind, login_key: key, wants, leads_to: leadsTo } of requests) {
       const account = await findAccount(transaction, { kind, key });
-      if (account) await mailLink(deps, transaction, { id, kind: mailKinds[wants] }, account);
+      if (account) await mailLink(deps, transaction, { id, kind: mailKinds[wants], leadsTo }, account);
       await transaction.deleteFrom("password_request").where("id", "=", id).execute();
     }
     return requests.length;
@@ -35,7 +35,7 @@ export async function processPasswordRequests(deps: WorkDeps, ids: readonly stri
 async function mailLink(
   deps: WorkDeps,
   transaction: Transaction<Database>,
-  request: { id: string; kind: "new-password" | "login-link" },
+  request: { id: string; kind: "new-password" | "login-link"; leadsTo: string | null },
   account: { id: string; email: string },
 ): Promise<void> {
   const latest = await latestSharedPolicy(transaction, account.id);
@@ -44,6 +44,6 @@ async function mailLink(
   await writeMail(transaction, deps, {
     ...mail,
     reason: `${request.kind}:${request.id}`,
-    data: { ...ownerMailData(latest), email: account.email },
+    data: { ...ownerMailData(latest), email: account.email, ...(request.leadsTo && { leadsTo: request.leadsTo }) },
   });
 }

@@ -52,12 +52,20 @@ function registerLoginRoutes(app: FastifyInstance, deps: Deps): void {
     { heavy: "passwords" },
   );
 
-  const requestLinkCall = (call: typeof forgotPassword | typeof askForLoginLink, wants: "PASSWORD" | "LOGIN") =>
-    registerCall(app, deps, call, ({ body }, { country }) => requestLink(deps, body.login, country, wants), {
-      limit: "mails",
-    });
-  requestLinkCall(forgotPassword, "PASSWORD");
-  requestLinkCall(askForLoginLink, "LOGIN");
+  registerCall(
+    app,
+    deps,
+    forgotPassword,
+    ({ body }, { country }) => requestLink(deps, body.login, country, { wants: "PASSWORD" }),
+    { limit: "mails" },
+  );
+  registerCall(
+    app,
+    deps,
+    askForLoginLink,
+    ({ body }, { country }) => requestLink(deps, body.login, country, { ...body, wants: "LOGIN" }),
+    { limit: "mails" },
+  );
 
   registerCall(app, deps, getSession, async (_input, { session }) => {
     const account = await findSession(deps, session);

@@ -1,12 +1,13 @@
 import { addDays, type CalendarDate, type Country } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { dueRows } from "../platform/jobs/due-rows.ts";
+import { writeMail } from "../mails/index.ts";
 import type { RowTask } from "../platform/jobs/task.ts";
 import type { Config } from "../platform/config/settings.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { lockPolicy, postponeCover } from "../policy/index.ts";
+import { lockPolicy, policyMailData, postponeCover, toTenant } from "../policy/index.ts";
 import { moveRatingRequest } from "../rating/index.ts";
 import { isUnposted } from "../views/originals.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -25,15 +26,34 @@ export function earliestCover(
   return guaranteeForms[country] === "PAPER" ? arrivesOn(today) : today;
 }
 
-/** Postpones cover that has not begun until an original posted today has arrived. */
-export async function waitForOriginal(transaction: Transaction<Database>, refId: string, now: Date): Promise<void> {
+/**
+ * Postpones cover that has not begun until an original posted today has arrived, and tells the tenants: once that it has to wait,
+ * and the day when the original is posted.
+ */
+export async function waitForOriginal(
+  transaction: Transaction<Database>,
+  deps: Pick<WorkDeps, "clock" | "random">,
+  refId: string,
+  { isPosted }: { isPosted: boolean },
+): Promise<void> {
   const policy = await lockPolicy(transaction, refId);
-  const today = localDay(policy.country, now);
+  const { country, insurance_end, next_premium_at, next_premium_number } = policy;
+  if (policy.cover_start === null || next_premium_at === null || next_premium_number > 1) return;
+  const today = localDay(country, deps.clock.now());
   const coverStart = arrivesOn(today);
-  const { cover_start, next_premium_at, next_premium_number } = policy;
-  if (cover_start === null || cover_start >= coverStart || next_premium_at === null || next_premium_number > 1) return;
-  await postponeCover(transaction, policy, coverStart);
-  await moveRatingRequest(transaction, { refId, country: policy.country, coverStart });
+  const isLater = policy.cover_start < coverStart;
+  if (isLater) {
+    await postponeCover(transaction, policy, coverStart);
+    await moveRatingRequest(transaction, { refId, country, coverStart });
+  }
+  const on = isLater ? coverStart : policy.cover_start;
+  if (insurance_end !== null && on > insurance_end) return;
+  await writeMail(transaction, deps, {
+    ...toTenant(policy),
+    reason: `cover-moved:${refId}:${isPosted ? on : "waits"}`,
+    kind: "cover-moved",
+    data: { ...policyMailData(policy), on, isPosted },
+  });
 }
 
 /** Policies whose cover would begin although the original has not been posted. */
@@ -47,9 +67,9 @@ const coverThatWaits = dueRows({
 export const coverStarts: RowTask<WorkDeps> = {
   name: "cover-starts",
   due: coverThatWaits.all,
-  async handle({ db, clock }, refIds) {
-    const now = clock.now();
-    for (const refId of refIds) await inTransaction(db, (transaction) => waitForOriginal(transaction, refId, now));
+  async handle(deps, refIds) {
+    for (const refId of refIds)
+      await inTransaction(deps.db, (transaction) => waitForOriginal(transaction, deps, refId, { isPosted: false }));
     return refIds.length;
   },
 };

@@ -119,6 +119,11 @@ const makers: Record<MailLink, Maker> = {
   "landlord-page": landlordPage,
   "landlord-changes": ofLandlord("landlord-changes"),
   "landlord-claims": landlordClaims,
+  /** The account that is to be paid to, or the claims if nothing is paid. */
+  "landlord-decision": (making) => {
+    const { data } = making.mail;
+    return "grantedCents" in data && Number(data.grantedCents) > 0 ? landlordAccount(making) : landlordClaims(making);
+  },
   /** The page of the landlord's account with a token that allows one change of the account, or drops one that does not apply yet. */
   "account-change": async (making) =>
     `${await landlordAccount(making)}?change=${await makeSecret(making, "account-change", formerLandlordOf(making) ?? refIdOf(making))}`,
@@ -140,7 +145,11 @@ const makers: Record<MailLink, Maker> = {
   resume: secretPage("resume", refIdOf, inQuery("index")),
   "new-application": secretPage("new-application", refIdOf, inQuery("index")),
   "new-password": secretPage("new-password", accountOf, inQuery("new-password")),
-  login: secretPage("login", accountOf, inQuery("login")),
+  login: async (making) => {
+    const link = await secretPage("login", accountOf, inQuery("login"))(making);
+    const { data } = making.mail;
+    return "leadsTo" in data ? `${link}&${String(data.leadsTo)}` : link;
+  },
   deletion: secretPage("deletion", accountOf, inQuery("delete-data")),
   /**
    * A link to the account, which may have been deleted meanwhile. For an account without a password, it is the link that

@@ -10,9 +10,11 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mariahilf } from "#testing/applications/answers.ts";
 import { readPdf } from "#testing/files/read-pdf.ts";
+import { mailsTo } from "#testing/people/mails.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 import { makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { settle } from "#testing/server/settle.ts";
 
 /** In Austria the guarantor signs by hand. */
 let server: TestServer;
@@ -92,6 +94,13 @@ test("cover and the first premium wait for the original until it is posted, and 
   await runUntil(server, "2027-01-20T09:00:00.000Z");
   expect(await covered()).toBe("2027-01-25");
   expect(await charged()).toEqual([]);
+  const told = async () => {
+    await settle(server);
+    const mails = await mailsTo(server, "tenant-of-waiting@example.com", /^Ihre Mietbürgschaft (?:beginnt|gilt)/);
+    return mails.map(({ subject }) => subject).toSorted();
+  };
+  const waits = "Ihre Mietbürgschaft beginnt später: frühestens am 25. Jänner 2027";
+  expect(await told()).toEqual([waits]);
 
   const letter = await server.deps.db
     .selectFrom("mail")
@@ -105,6 +114,7 @@ test("cover and the first premium wait for the original until it is posted, and 
   await runUntil(server, "2027-01-22T09:00:00.000Z");
   await note(noteLetterPosted);
   expect(await covered()).toBe("2027-01-27");
+  expect(await told()).toEqual([waits, "Ihre Mietbürgschaft gilt ab 27. Jänner 2027"]);
   await note(noteLetterReturned);
   expect(await seenBy(token)).toMatchObject({ certificateOriginal: { postedOn: null } });
   await runUntil(server, "2027-01-27T09:00:00.000Z");

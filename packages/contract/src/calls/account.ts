@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { languages } from "../enums.ts";
 import { login } from "../fields/login.ts";
 import { newPassword, password } from "../fields/password.ts";
-import { oneOf } from "../fields/text.ts";
+import { oneOf, optionalText } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
@@ -84,13 +84,16 @@ export const logIn = defineCall({
   access: "public",
 });
 
-/** The response does not reveal whether the account exists. docs/security.md. */
+/**
+ * The response does not reveal whether the account exists. `page` and `contract`: the page of the account that asked for the
+ * login, to which the link leads; any other is ignored. docs/security.md.
+ */
 export const askForLoginLink = defineCall({
   name: "ask-for-login-link",
   summary: "Emails a login link to the account with this email address or phone number.",
   method: "POST",
   path: "/user/login-link",
-  body: z.object({ login }),
+  body: z.object({ login, page: optionalText(), contract: optionalText() }),
   answer: z.object({ sent: z.literal(true) }),
   errors: ["FIELD_REQUIRED", "FIELD_INVALID"],
   access: "public",

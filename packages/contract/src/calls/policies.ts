@@ -18,7 +18,7 @@ export const listPolicies = defineCall({
   summary: "Lists the account's policies, newest first.",
   method: "GET",
   path: "/policies",
-  answer: z.object({ email: z.string(), policies: z.array(policyView) }),
+  answer: z.object({ email: z.string(), hasPassword: z.boolean(), policies: z.array(policyView) }),
   errors: ["LOGIN_REQUIRED"],
   access: "session",
 });

@@ -5,7 +5,13 @@ export const account: FieldDocs = {
   passwords: ["The most common passwords, in lower case.", "password"],
   passwordOptional: ["Whether the link also logs in without setting a password."],
   login: ["The email address or phone number of the account.", "ada@example.com"],
+  "AskForLoginLinkBody.page": [
+    "The page of the account to which the link leads; null for its first page.",
+    "policy-claims",
+  ],
+  contract: ["The contract number of that page; null for a page that belongs to no contract.", "DE-2731-8840-6"],
   password: ["The password: 8 to 128 characters, none of the common ones.", "Lang-und-gut-1"],
+  hasPassword: ["Whether the account has a password; without one, an emailed link or a passkey logs in."],
   currentPassword: ["The password until now.", "Lang-und-gut-1"],
   ended: ["True: the session ended."],
   "EndOtherSessionsAnswer.ended": ["How many sessions ended.", 2, "sessions"],

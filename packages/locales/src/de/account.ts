@@ -48,6 +48,10 @@ export const account: Record<keyof typeof en, string> = {
   "account.wrongLinkLead":
     "Dieser Link wurde schon benutzt oder ist älter als 15 Minuten. Nennen Sie uns die E-Mail-Adresse oder Telefonnummer, mit der Sie sich anmelden, und wir schicken Ihnen einen neuen.",
 
+  "account.firstPasswordText":
+    "Sie haben kein Passwort und brauchen keines: Zum Anmelden genügt ein Link per E-Mail oder ein Passkey. Möchten Sie doch eines, legen Sie es über einen Link fest. Passkeys gelten danach nicht mehr.",
+  "account.firstPassword": "Link für ein Passwort zusenden",
+  "account.firstPasswordSent": "Der Link ist an {email} unterwegs. Er gilt 24 Stunden.",
   "account.changeText":
     "Mit einem neuen Passwort melden wir Sie auf allen anderen Geräten ab. Ihre Passkeys gelten weiter.",
   "account.change": "Passwort ändern",
@@ -176,6 +180,7 @@ export const account: Record<keyof typeof en, string> = {
   "home.nothingToDo": "Sie müssen nichts tun.",
   "home.nothingOpen": "Es ist nichts mehr offen.",
   "home.settled": "Alles ist erledigt",
+  "home.noContract": "Es gibt keinen Vertrag",
   "home.repayingNow": "Die Rückzahlung läuft",
   "home.refundComing": "{amount} sind zu Ihnen unterwegs",
   "home.refundComingText": "In wenigen Tagen sind sie dort, wo wir abgebucht haben.",

@@ -46,6 +46,10 @@ export const account = {
   "account.wrongLinkLead":
     "This link has already been used or is older than 15 minutes. Enter your email address or phone number, and we’ll send you a new one.",
 
+  "account.firstPasswordText":
+    "You don’t have a password, and you don’t need one: an email link or a passkey is enough to log in. If you’d like one all the same, we’ll email you a link to set it. Your passkeys then stop working.",
+  "account.firstPassword": "Email me a link to set one",
+  "account.firstPasswordSent": "The link is on its way to {email}. It works for 24 hours.",
   "account.changeText": "A new password logs you out on all other devices. Your passkeys keep working.",
   "account.change": "Change password",
   "account.currentPassword": "Current password",
@@ -166,6 +170,7 @@ export const account = {
   "home.nothingToDo": "There’s nothing you need to do.",
   "home.nothingOpen": "There’s nothing left to settle.",
   "home.settled": "Everything is settled",
+  "home.noContract": "There’s no contract",
   "home.repayingNow": "The repayment is under way",
   "home.refundComing": "{amount} are on their way to you",
   "home.refundComingText": "In a few days the money is back where we took it from.",
@@ -182,7 +187,7 @@ export const account = {
   "home.PAST_DUE": "The guarantee is in force, but a premium is still open",
   "home.LEAVING": "You’ve cancelled, and the release is still to come",
   "home.PROOF": "We’re checking your proof of moving out",
-  "home.MOVED": "Your moving out is confirmed",
+  "home.MOVED": "We’ve confirmed that you moved out",
   "home.MOVED.detail": "No new premiums fall due from {until} on. The guarantee lasts until {landlord} releases it.",
   "home.UNANSWERED.detail": "The contract has ended and nothing was charged. You can apply again.",
   "home.REPAYING": "You have {amount} left to pay back",
@@ -298,8 +303,8 @@ export const account = {
   "policies.event.CANCELLATION_REQUESTED": "You cancelled",
   "policies.event.STAYED": "You took the cancellation back",
   "policies.event.MOVING_OUT_GIVEN": "You told us you’ve moved out",
-  "policies.event.MOVING_OUT_CONFIRMED": "We confirmed that you’ve moved out",
-  "policies.detail.MOVING_OUT_CONFIRMED": "We no longer charge any premiums.",
+  "policies.event.MOVING_OUT_CONFIRMED": "We confirmed that you moved out",
+  "policies.detail.MOVING_OUT_CONFIRMED": "No new premiums fall due.",
   "policies.event.MOVING_OUT_REFUSED": "Your proof isn’t enough yet",
   "policies.detail.MOVING_OUT_REFUSED": "You’ll find the reason with your moving out. You can send other proof.",
   "policies.event.MOVING_OUT_PROOF": "You upload proof",

@@ -90,6 +90,11 @@ export interface MailData extends AmendmentMails, AnswerMails, CoTenantMails, Un
       /** Whether cover waits for an original on paper. */
       hasOriginal?: boolean;
     };
+  /**
+   * To the tenant, where the guarantor signs by hand: cover begins `on` this day, at the earliest if the original is not yet
+   * posted.
+   */
+  "cover-moved": Contract & { on: string; isPosted: boolean; link: string };
   /** `link` opens the account, which says what the tenant can do now. A printed letter has none. */
   "landlord-declined": Contract & { reason: string | null; link?: string | null };
   /** To the landlord. */
@@ -125,8 +130,8 @@ export interface MailData extends AmendmentMails, AnswerMails, CoTenantMails, Un
   "payout-account-kept": Contract & { iban: string; kept: string | null; link: string };
   /** To set a new password. */
   "new-password": Contract & { email: string; link: string };
-  /** To log in once, within a short time. */
-  "login-link": Contract & { email: string; link: string };
+  /** To log in once, within a short time. `leadsTo`: the query that names the page to which the link leads. */
+  "login-link": Contract & { email: string; leadsTo?: string; link: string };
   /** Somebody changed how the account's owner logs in. `link` leads to the page for requesting a new password. */
   "login-changed": Contract & {
     email: string;
@@ -199,7 +204,7 @@ export interface MailData extends AmendmentMails, AnswerMails, CoTenantMails, Un
   /** To the tenant, a receipt: everything is paid back. */
   repaid: Contract & { amountCents: number; link: string };
   /** To the landlord. */
-  "landlord-claim-decided": Contract & DecidedClaim;
+  "landlord-claim-decided": Contract & DecidedClaim & { hasAccount?: boolean };
   /** To the landlord. */
   "landlord-claim-paid-out": Contract & PaidClaim & { link: string };
   /** A person is reviewing the application. */

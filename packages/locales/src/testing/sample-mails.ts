@@ -98,6 +98,7 @@ export const sampleMails: MailData = {
     firstChargeOn: "2027-01-01",
     cashReturnOn: "2027-01-15",
   },
+  "cover-moved": { ...contract, on: "2027-01-10", isPosted: true, link: "https://kautia.example/de/policies" },
   "landlord-declined": {
     ...contract,
     reason: "Wir nehmen\nnur Barkaution.",
@@ -277,7 +278,7 @@ export const sampleMails: MailData = {
     link: "https://example.com/de/landlord/0f",
   },
   "claim-decided": { ...decidedClaim, link: "https://example.com/de/policies" },
-  "landlord-claim-decided": { ...decidedClaim, link: "https://example.com/de/landlord/0f" },
+  "landlord-claim-decided": { ...decidedClaim, hasAccount: true, link: "https://example.com/de/landlord/0f" },
   "review-received": applicant,
   "review-accepted": {
     ...applicant,

@@ -85,7 +85,7 @@ test("shows a newly signed policy with its terms and next steps", async () => {
     documents: ["contract", ...contractDocumentKinds].map((kind) => ({ kind, number: null })),
   });
   const listed = await server.call(listPolicies, {}, session);
-  expect(listed.body).toEqual({ email: tenantEmail, policies: [policy.body] });
+  expect(listed.body).toEqual({ email: tenantEmail, hasPassword: true, policies: [policy.body] });
 });
 
 test("refuses access to another account's policy and without a session", async () => {

@@ -10,6 +10,7 @@ import {
   readPolicyDocumentName,
   typesetPolicyDocument,
 } from "../../policy-documents/index.ts";
+import { hasPassword } from "../find-account.ts";
 import { findOwnPolicy, findSharedPolicy, listSharedPolicies } from "../../policy/index.ts";
 import { registerApplyAgainRoutes } from "./apply-again.ts";
 import { registerCalendarRoute } from "./calendar.ts";
@@ -25,7 +26,7 @@ export function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps): void 
   registerCall(app, deps, listPolicies, async (_input, { caller: { id, email } }) => {
     const policies: PolicyView[] = [];
     for (const shared of await listSharedPolicies(deps.db, id)) policies.push(await readSharedView(deps, shared));
-    return { email, policies };
+    return { email, hasPassword: await hasPassword(deps.db, id), policies };
   });
 
   registerCall(app, deps, getPolicy, ({ params }, { caller: account }) =>

@@ -50,8 +50,8 @@ export async function invoiceUnchosenRepayments(deps: WorkDeps, ids: readonly st
 }
 
 /**
- * Invoices to the co-tenants at once what nobody has chosen a plan for, because the first tenant is insolvent and gets neither a choice
- * nor a mail. Nothing is charged, and they can transfer it.
+ * Invoices to the co-tenants at once what nobody has chosen a plan for, because the first tenant has died or is
+ * insolvent and gets neither a choice nor a mail. Nothing is charged, and they can transfer it.
  */
 export async function invoiceCoTenants(
   transaction: Transaction<Database>,

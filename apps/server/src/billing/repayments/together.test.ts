@@ -1,11 +1,14 @@
-import { chooseRepayment, getPolicy, listPayments } from "@kautia/contract";
+import { chooseRepayment, getPolicy, listPayments, recordCircumstance } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
 import { findRecipients, mailsTo } from "#testing/people/mails.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
 import { ben, cem } from "#testing/policies/co-tenants.ts";
 import { makeOwedRepayment, owingTenant } from "#testing/policies/owed-repayment.ts";
 import { runUntil } from "#testing/policies/sign-policy.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+
+const nobodyElse = { contactName: "Eva Musterfrau", contactEmail: null, contactAddress: null };
 
 let server: TestServer;
 beforeEach(async () => {
@@ -45,4 +48,17 @@ test("an invoice goes to all tenants, and tells co-tenants where to transfer it"
   expect(body?.payTo).toEqual(server.deps.config.collectionAccounts.de);
   expect(body?.repayments).toMatchObject([{ state: "INVOICED", paid: 0, choices: [] }]);
   expect((await server.call(listPayments, { params: { refId } }, session)).problem?.errorCode).toBe("POLICY_UNKNOWN");
+});
+
+test("after the first tenant's death, nobody is offered a choice that nobody has, and the others are told where to transfer it", async () => {
+  const died = async (refId: string) => {
+    const body = { kind: "DEATH", on: "2027-01-30", ...nobodyElse, note: "Sterbeurkunde" } as const;
+    const staff = await logInAsStaff(server);
+    expect((await server.call(recordCircumstance, { params: { refId }, body }, staff)).body).toEqual({ done: true });
+  };
+  await makeOwedRepayment(server, { coTenants: [ben], beforePayout: died });
+  expect(await findRecipients(server, "claim-paid-out")).toEqual([]);
+  const [told] = await mailsTo(server, ben.email, /^Rechnung/);
+  expect(told?.text).toContain("In Ihrem Konto steht, wohin Sie den Betrag überweisen können.");
+  expect(told?.text).not.toContain("kann bis zum");
 });

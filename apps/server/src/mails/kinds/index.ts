@@ -58,6 +58,7 @@ export const mailRules: Readonly<Record<MailKind, MailRules>> = {
   "co-tenant-corrected": toFirstTenant,
   "signing-stopped": toFirstTenant,
   "landlord-accepted": { ...declarationToAll, link: null, attachments: "certificate" },
+  "cover-moved": { ...declarationToAll, link: "policies", attachments: null },
   // The link does not open the application: the tenant may forward this mail to the landlord.
   "landlord-declined": { ...declarationToAll, link: "policies", attachments: null },
   "acceptance-confirmed": { ...toLandlord, link: "landlord-page", attachments: "certificate" },
@@ -156,7 +157,7 @@ export const mailRules: Readonly<Record<MailKind, MailRules>> = {
   "claim-agreed": { ...toLandlord, link: "landlord-claims", attachments: null },
   "claim-objected": { ...toLandlord, link: "landlord-claims", attachments: null },
   "claim-decided": { ...declarationToAll, link: "claims", attachments: null },
-  "landlord-claim-decided": { ...toLandlord, link: "landlord-page", attachments: null },
+  "landlord-claim-decided": { ...toLandlord, link: "landlord-decision", attachments: null },
   "claim-paid-out": { ...declaration, link: "repayment", attachments: null },
   "landlord-claim-paid-out": { ...toLandlord, link: "landlord-page", attachments: null },
   "repayment-planned": { ...declaration, link: "repayment", attachments: null },

@@ -17,6 +17,7 @@ export type MailLink =
   | "invitation"
   | "landlord-changes"
   | "landlord-claims"
+  | "landlord-decision"
   | "landlord-page"
   | "login"
   | "moving-out"

@@ -920,6 +920,7 @@ export interface PasskeyChallenge {
 export interface PasswordRequest {
   created_at: Date;
   id: string;
+  leads_to: string | null;
   login_key: string;
   login_kind: "email" | "phone";
   wants: Generated<"PASSWORD" | "LOGIN">;

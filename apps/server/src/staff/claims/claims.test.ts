@@ -86,7 +86,8 @@ test("granting part of a claim mails both sides and leaves the rest claimable", 
     expect(mail?.text).toContain("> Der Rest ist Abnutzung.");
     expect(mail?.html).not.toMatch(/<script|<b>/);
   }
-  expect(toLandlord[0]?.text).toContain("auf das Konto, das auf Ihrer Seite eingetragen ist");
+  expect(toLandlord[0]?.text).toContain("Dafür fehlt uns noch Ihr Konto");
+  expect(toLandlord[0]?.text).toMatch(/\/landlord\/[0-9a-f]{32}\/account\s/);
 });
 
 test("a wrong refusal becomes a grant once a second person has approved, and both sides are told", async () => {
@@ -204,7 +205,8 @@ test("refusing a claim mails the reason and frees the whole guarantee", async ()
   expect((await server.call(getLandlordView, { params: { token: personal } })).body?.claimable).toBe(1500);
   const [mail] = await mailsTo(server, landlordEmail, aboutDecision);
   expect(mail?.text).toContain("> Nicht belegt.");
-  expect(mail?.text).not.toContain("auf das Konto, das auf Ihrer Seite eingetragen ist");
+  expect(mail?.text).not.toContain("auf Ihrer Seite");
+  expect(mail?.text).toMatch(/\/landlord\/[0-9a-f]{32}\/claims\s/);
   const { db } = server.deps;
   await expect(db.updateTable("claim_decision").set({ granted_cents: 1 }).execute()).rejects.toThrow("append-only");
   await expect(db.deleteFrom("claim_item").execute()).rejects.toThrow("append-only");

@@ -1,11 +1,19 @@
 import { type ClaimVerdict, toCents } from "@kautia/contract";
-import { sumCents } from "../../claims/index.ts";
+import type { Kysely } from "kysely";
+import { ownerOf, readPayoutAccounts, sumCents } from "../../claims/index.ts";
 import type { NewMail } from "../../mails/index.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import { type LandlordsPolicy, policyMailData, toLandlord, toTenant } from "../../policy/index.ts";
 
 type Item = { description: string; amountCents: number };
 
 export const sum = (cents: readonly number[]) => cents.reduce((total, each) => total + each, 0);
+
+/** Whether we know where to pay to. A partner gives us its account directly. */
+export async function knowsAccount(db: Kysely<Database>, policy: LandlordsPolicy, now: Date): Promise<boolean> {
+  const { current, coming } = await readPayoutAccounts(db, ownerOf(policy), now);
+  return current !== null || coming !== null || policy.partner_id !== null;
+}
 
 /** The mails to both sides about a decision. */
 export function claimMails(
@@ -13,6 +21,7 @@ export function claimMails(
   claimId: string,
   claimed: readonly Item[],
   { outcome, amounts, note }: ClaimVerdict,
+  hasAccount: boolean,
   /** The id of a correction. */
   correction?: string,
 ): NewMail[] {
@@ -23,6 +32,11 @@ export function claimMails(
   const about = correction ?? claimId;
   return [
     { ...toTenant(policy), reason: `claim-decided:${about}`, kind: "claim-decided", data },
-    { ...toLandlord(policy), reason: `landlord-claim-decided:${about}`, kind: "landlord-claim-decided", data },
+    {
+      ...toLandlord(policy),
+      reason: `landlord-claim-decided:${about}`,
+      kind: "landlord-claim-decided",
+      data: { ...data, hasAccount },
+    },
   ];
 }

@@ -217,9 +217,9 @@ async function mailBoth(
   });
   // The tenant owes nothing new.
   if (!repayment) return;
-  // The desk claims it from an insolvent tenant's administrator instead, and the others owe it all the same.
-  if (await findLasting(transaction, policy.ref_id, "TENANT_INSOLVENT"))
-    return invoiceCoTenants(transaction, deps, policy);
+  // The desk claims it from the administrator or the heirs instead, and the others owe it all the same.
+  for (const event of ["TENANT_INSOLVENT", "DEATH"] as const)
+    if (await findLasting(transaction, policy.ref_id, event)) return invoiceCoTenants(transaction, deps, policy);
   const { chooseUntil, dueOn } = repayment;
   const debt = { id: claimId, event: "PAID_OUT", amountCents: payout.amountCents, chooseUntil, dueOn } as const;
   await tellCoTenantsOfDebt(transaction, deps, policy, debt);

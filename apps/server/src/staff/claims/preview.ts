@@ -4,7 +4,7 @@ import { findAddressed } from "../../mails/index.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { renderStoredMail } from "../render-stored-mail.ts";
 import { readItems, verdictOn } from "./decide.ts";
-import { claimMails } from "./mails.ts";
+import { claimMails, knowsAccount } from "./mails.ts";
 import { findClaimedPolicy } from "./read.ts";
 
 /** Stands for a text that is required, but not written yet. */
@@ -12,7 +12,7 @@ const unwritten = "…";
 
 /** The mails that the decision would write now. */
 export async function previewDecision(
-  deps: Pick<Deps, "db" | "config" | "legalDocuments">,
+  deps: Pick<Deps, "clock" | "db" | "config" | "legalDocuments">,
   claimId: string,
   { outcome, amounts, note }: CallInput<typeof previewClaim>["body"],
 ): Promise<CallAnswer<typeof previewClaim> | Refusal> {
@@ -22,7 +22,8 @@ export async function previewDecision(
   const verdict = verdictOn(items, { outcome, amounts }, outcome === "ACCEPTED" ? note : (note ?? unwritten));
   if (verdict instanceof Refusal) return verdict;
   const addressed = await findAddressed(deps.db, policy.ref_id);
-  const mails = claimMails(policy, claimId, items, verdict);
+  const hasAccount = await knowsAccount(deps.db, policy, deps.clock.now());
+  const mails = claimMails(policy, claimId, items, verdict, hasAccount);
   return {
     mails: mails.map(({ to, kind, data, language, country }) => ({
       to,

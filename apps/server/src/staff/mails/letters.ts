@@ -77,7 +77,7 @@ export async function markLetterPosted(
     if (!posted) return;
     await recordAct(transaction, deps, { by: person.id, act: "post-letter", refId: mail.ref_id, detail });
     if (mail.kind === "certificate-original" && mail.ref_id !== null)
-      await waitForOriginal(transaction, mail.ref_id, deps.clock.now());
+      await waitForOriginal(transaction, deps, mail.ref_id, { isPosted: true });
   });
   return { posted: true };
 }

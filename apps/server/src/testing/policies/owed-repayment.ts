@@ -22,10 +22,12 @@ interface OwingOptions extends PolicyOptions {
   /** In EUR, if the desk grants only a part; by default everything is granted. */
   granted?: number;
   at?: string;
+  /** What happens between the decision and the payout. */
+  beforePayout?: (refId: string) => Promise<void>;
 }
 
 export async function makeOwedRepayment(server: TestServer, options: OwingOptions = {}) {
-  const { amount = 820.5, granted, at = "2027-02-01T09:00:00Z", ...contract } = options;
+  const { amount = 820.5, granted, at = "2027-02-01T09:00:00Z", beforePayout, ...contract } = options;
   const { refId } = await makeAccepted(server, { tenantEmail: owingTenant, landlordEmail, ...contract });
   await setPassword(server, owingTenant);
   const landlordToken = await readLandlordToken(server, landlordEmail);
@@ -44,6 +46,7 @@ export async function makeOwedRepayment(server: TestServer, options: OwingOption
       ? await server.call(acceptClaim, { params, body: {} }, staff)
       : await server.call(grantPartOfClaim, { params, body: part }, staff);
   if (!decided.ok) throw new Error(`deciding the claim failed: ${decided.problem.errorCode}`);
+  await beforePayout?.(refId);
   const payout = { amount: granted ?? amount, paidOn: at.slice(0, 10), reference: "Bürgschaft 1" };
   const paid = await server.call(recordClaimPayout, { params, body: payout }, staff);
   if (!paid.ok) throw new Error(`recording the payout failed: ${paid.problem.errorCode}`);

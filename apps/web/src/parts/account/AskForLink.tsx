@@ -6,7 +6,7 @@ import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../texts/use-text.ts";
 import { Page } from "../../frame/Page.tsx";
-import { useScreenPath } from "../../routing/use-screen-path.ts";
+import { useLoginWays, usePageAsked } from "./login-paths.ts";
 
 export interface AskForLinkProps {
   to: "set-password" | "log-in";
@@ -35,7 +35,8 @@ const kinds = {
 export function AskForLink({ to, reason }: AskForLinkProps) {
   const kind = kinds[to];
   const { t } = useText();
-  const path = useScreenPath();
+  const asked = usePageAsked();
+  const ways = useLoginWays();
   const [sent, setSent] = useState(false);
   const form = useForm({
     id: `link-to-${to}`,
@@ -43,7 +44,7 @@ export function AskForLink({ to, reason }: AskForLinkProps) {
     initial: { login: "" },
     labels: { login: "account.login" },
     words: { login: { FIELD_INVALID: "validation.login" } },
-    body: ({ login }) => ({ login }),
+    body: ({ login }) => ({ login, ...(to === "log-in" && asked) }),
     onSaved: () => setSent(true),
   });
   const title = t(reason === "wrong" ? "pages.wrongToken" : kind.title);
@@ -57,7 +58,7 @@ export function AskForLink({ to, reason }: AskForLinkProps) {
             {t(kind.sent)}
           </InlineMessage>
           <p>
-            <Link href={path("login")}>{t("account.toLogin")}</Link>
+            <Link href={ways.login}>{t("account.toLogin")}</Link>
           </p>
         </div>
       ) : (
@@ -65,7 +66,7 @@ export function AskForLink({ to, reason }: AskForLinkProps) {
           <TextField {...form.bind("login")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
           <FormActions form={form} label={t("account.sendLink")} />
           <p>
-            <Link standalone href={path("login")}>
+            <Link standalone href={ways.login}>
               {t("account.toLogin")}
             </Link>
           </p>

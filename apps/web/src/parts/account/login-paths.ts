@@ -1,27 +1,33 @@
-import { screenIds, screens, type ScreenId } from "@kautia/contract";
+import { type AccountPage, accountPageQuery, readAccountPage } from "@kautia/contract";
 import { useLocation } from "../../navigation/use-location.ts";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
-
-/** The pages that a login leads back to. Naming them keeps a forged link from leading anywhere else. */
-const accountPages: readonly ScreenId[] = screenIds.filter((id) => screens[id].path.startsWith("policies"));
-
-const contractNumber = /^[A-Z0-9-]{4,20}$/;
 
 /** The path of the login that leads back to the current page. */
 export function useLoginPath(): string {
   const { screen, params } = useLocation();
   const login = useScreenPath()("login");
-  if (screen === null || screen === "policies" || !accountPages.includes(screen)) return login;
-  const contract = params["contractNumber"];
-  return `${login}?page=${screen}${contract === undefined ? "" : `&contract=${encodeURIComponent(contract)}`}`;
+  const page = screen === "policies" ? null : readAccountPage(screen, params["contractNumber"] ?? null);
+  return page ? `${login}?${accountPageQuery(page)}` : login;
+}
+
+/** The page of the account that asked for the login. */
+export function usePageAsked(): AccountPage | null {
+  const { query } = useLocation();
+  return readAccountPage(query.get("page"), query.get("contract"));
+}
+
+/** The two ways to log in, which lead to the same page. */
+export function useLoginWays(): { login: string; byLink: string } {
+  const login = useScreenPath()("login");
+  const asked = usePageAsked();
+  const query = asked && accountPageQuery(asked);
+  return { login: query ? `${login}?${query}` : login, byLink: `${login}?by=link${query ? `&${query}` : ""}` };
 }
 
 /** Where a login leads to: the account page that asked for it, or the account's first page. */
 export function usePathAfterLogin(): string {
-  const { query } = useLocation();
   const path = useScreenPath();
-  const page = accountPages.find((screen) => screen === query.get("page")) ?? "policies";
-  const contract = query.get("contract") ?? "";
-  if (!page.startsWith("policy-")) return path(page);
-  return contractNumber.test(contract) ? path(page, { contractNumber: contract }) : path("policies");
+  const asked = usePageAsked();
+  if (!asked) return path("policies");
+  return asked.contract === null ? path(asked.page) : path(asked.page, { contractNumber: asked.contract });
 }

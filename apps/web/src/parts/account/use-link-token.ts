@@ -9,10 +9,12 @@ export function useLinkToken(): string | null {
   const { pathname, query, state } = useLocation();
   const navigate = useNavigate();
   const inAddress = query.get("token");
+  const rest = new URLSearchParams([...query].filter(([name]) => name !== "token")).toString();
 
   useEffect(() => {
-    if (inAddress !== null) void navigate(pathname, { replace: true, state: { linkToken: inAddress } });
-  }, [inAddress, pathname, navigate]);
+    if (inAddress === null) return;
+    void navigate(rest ? `${pathname}?${rest}` : pathname, { replace: true, state: { linkToken: inAddress } });
+  }, [inAddress, pathname, rest, navigate]);
 
   return inAddress ?? tokenIn(state);
 }

@@ -38,6 +38,36 @@ it("logs in by the mailed link only when the button is pressed", async () => {
   expect(path()).toBe("/en/policies");
 });
 
+it("keeps the page that asked for the login, in the request for the link and behind the link", async () => {
+  const { user, server } = await showApp({
+    at: "/en/login?page=policy-claims&contract=DE-1234-5678-9",
+    handlers: { "ask-for-login-link": () => ok({ sent: true }) },
+  });
+  await user.click(await screen.findByRole("link", { name: "Log in with an email link" }));
+  await user.type(await screen.findByLabelText("Email address or phone number"), email);
+  await user.click(screen.getByRole("button", { name: "Email me a link" }));
+  await screen.findByText(/the link is on its way/);
+  expect(server.asked("ask-for-login-link").map(({ body }) => body)).toMatchObject([
+    { login: email, page: "policy-claims", contract: "DE-1234-5678-9" },
+  ]);
+  const back = screen.getByRole("link", { name: words("account.toLogin") });
+  expect(back.getAttribute("href")).toBe("/en/login?page=policy-claims&contract=DE-1234-5678-9");
+});
+
+it("leads from the mailed link to the page that asked for the login", async () => {
+  const { user, path } = await showApp({
+    at: `/en/login?token=${token}&page=account-payments`,
+    handlers: {
+      "log-in-by-link": () => ok({ email }),
+      "get-session": () => ok({ email }),
+      "list-policies": () => ok({ email, policies: [] }),
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Log in" }));
+  await screen.findByRole("navigation", { name: "Your account" });
+  expect(path()).toBe("/en/policies/payments");
+});
+
 it("offers a new link when the link is used or too old", async () => {
   const { user } = await showApp({
     at: `/en/login?token=${token}`,

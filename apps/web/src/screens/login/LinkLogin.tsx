@@ -8,14 +8,14 @@ import { Page } from "../../frame/Page.tsx";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { AskForLink } from "../../parts/account/AskForLink.tsx";
 import { CookiesBlocked } from "../../parts/start/CookiesBlocked.tsx";
-import { useScreenPath } from "../../routing/use-screen-path.ts";
+import { usePathAfterLogin } from "../../parts/account/login-paths.ts";
 import { keepsCookies } from "../../session/token-cookie.ts";
 import { useText } from "../../texts/use-text.ts";
 
 /** Opened from the login mail. Logs in on a button press, because mail scanners open links (docs/security.md). */
 export function LinkLogin({ token }: { token: string }) {
   const { t } = useText();
-  const path = useScreenPath();
+  const pathAfterLogin = usePathAfterLogin();
   const navigate = useNavigate();
   const [isWrong, setIsWrong] = useState(false);
   const form = useForm({
@@ -31,7 +31,7 @@ export function LinkLogin({ token }: { token: string }) {
       if (errorCode === "WRONG_TOKEN") setIsWrong(true);
       return errorCode === "WRONG_TOKEN";
     },
-    onSaved: () => navigate(path("policies"), { replace: true }),
+    onSaved: () => navigate(pathAfterLogin, { replace: true }),
   });
   if (isWrong) return <AskForLink to="log-in" reason="wrong" />;
   const title = t("account.linkTitle");

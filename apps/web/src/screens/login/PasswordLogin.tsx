@@ -3,7 +3,7 @@ import { Link, PasswordField, Question, TextField } from "@kautia/design-system"
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { usePathAfterLogin } from "../../parts/account/login-paths.ts";
+import { useLoginWays, usePathAfterLogin } from "../../parts/account/login-paths.ts";
 import { CookiesBlocked } from "../../parts/start/CookiesBlocked.tsx";
 import { keepsCookies } from "../../session/token-cookie.ts";
 import { useText } from "../../texts/use-text.ts";
@@ -17,6 +17,7 @@ export function PasswordLogin() {
   const { t } = useText();
   const path = useScreenPath();
   const pathAfterLogin = usePathAfterLogin();
+  const ways = useLoginWays();
   const navigate = useNavigate();
   const form = useForm({
     id: "login",
@@ -50,7 +51,7 @@ export function PasswordLogin() {
           <FormActions form={form} label={t("account.logIn")} />
         </Form>
         <p>
-          <Link standalone href={`${path("login")}?by=link`}>
+          <Link standalone href={ways.byLink}>
             {t("account.byLink")}
           </Link>
         </p>

@@ -9,7 +9,7 @@ async function show(answer: Handler) {
     at: "/en/policies/login",
     handlers: {
       "get-session": () => ok({ email: "jana@example.com" }),
-      "list-policies": () => ok({ email: "jana@example.com", policies: [] }),
+      "list-policies": () => ok({ email: "jana@example.com", hasPassword: true, policies: [] }),
       "list-common-passwords": () => ok({ passwords: ["password"] }),
       "change-password": answer,
     },
@@ -57,4 +57,19 @@ it("leads to the login, which leads back here, when the session has ended while 
   await send();
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
   expect(path()).toBe("/en/login?page=account-login");
+});
+
+it("offers a link to an account without a password, instead of asking for the current one", async () => {
+  const { user, server } = await showApp({
+    at: "/en/policies/login",
+    handlers: {
+      "get-session": () => ok({ email: "jana@example.com" }),
+      "list-policies": () => ok({ email: "jana@example.com", hasPassword: false, policies: [] }),
+      "forgot-password": () => ok({ sent: true }),
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Email me a link to set one" }));
+  expect(await screen.findByText(/on its way to jana@example\.com/)).toBeTruthy();
+  expect(server.asked("forgot-password").map(({ body }) => body["login"])).toEqual(["jana@example.com"]);
+  expect(screen.queryByRole("button", { name: "Change password" })).toBeNull();
 });

@@ -72,7 +72,7 @@ function PoliciesScreen() {
       />
     );
   return (
-    <AccountPage email={account?.email ?? null} policies={policies} onPolicy={onPolicy} onLogOut={leave}>
+    <AccountPage account={account} policies={policies} onPolicy={onPolicy} onLogOut={leave}>
       <ActionFailed failure={failure} />
       {unloaded}
     </AccountPage>
@@ -80,15 +80,15 @@ function PoliciesScreen() {
 }
 
 interface AccountPageProps {
-  /** Null until the account is loaded. */
-  email: string | null;
+  /** Null until it is loaded. */
+  account: CallAnswer<typeof listPolicies> | null;
   policies: readonly PolicyView[];
   onPolicy: (policy: PolicyView) => void;
   onLogOut: () => Promise<void>;
   children: Elements;
 }
 
-function AccountPage({ email, policies, onPolicy, onLogOut, children }: AccountPageProps) {
+function AccountPage({ account, policies, onPolicy, onLogOut, children }: AccountPageProps) {
   const { t } = useText();
   const path = useScreenPath();
   const { screen, hash } = useLocation();
@@ -108,12 +108,10 @@ function AccountPage({ email, policies, onPolicy, onLogOut, children }: AccountP
       <AccountTabs current={tab} />
       <PasswordSet />
       {children}
-      {email !== null && screen === "account-data" ? <OwnData /> : null}
-      {email !== null && screen === "account-login" ? <Profile email={email} /> : null}
-      {email !== null && tab !== "account-login" ? (
-        <PolicyList tab={tab} policies={policies} onPolicy={onPolicy} />
-      ) : null}
-      {email !== null && policies.length === 0 && tab === "policies" ? (
+      {account && screen === "account-data" ? <OwnData /> : null}
+      {account && screen === "account-login" ? <Profile {...account} /> : null}
+      {account && tab !== "account-login" ? <PolicyList tab={tab} policies={policies} onPolicy={onPolicy} /> : null}
+      {account && policies.length === 0 && tab === "policies" ? (
         <p>
           <ButtonLink href={path("welcome")}>{t("pages.toStart")}</ButtonLink>
         </p>

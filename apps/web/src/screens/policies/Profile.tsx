@@ -1,10 +1,10 @@
 import { Link, TextWithEmails } from "@kautia/design-system";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { useText } from "../../texts/use-text.ts";
-import { LoginSections } from "./LoginSections.tsx";
+import { LoginSections, type LoginSectionsProps } from "./LoginSections.tsx";
 
 /** Who is logged in, how one logs in, and what is stored. */
-export function Profile({ email }: { email: string }) {
+export function Profile({ email, hasPassword }: LoginSectionsProps) {
   const { t } = useText();
   const path = useScreenPath();
   return (
@@ -12,7 +12,7 @@ export function Profile({ email }: { email: string }) {
       <p>
         <TextWithEmails text={t("policies.lead", { email })} />
       </p>
-      <LoginSections email={email} />
+      <LoginSections email={email} hasPassword={hasPassword} />
       <section className="k-flow">
         <h2>{t("ownData.title")}</h2>
         <p>{t("account.dataText")}</p>

@@ -150,17 +150,22 @@ export const germanClaimLetters: Pick<
       REFUSED: `Wir können Ihre Forderung über ${words.money(data.amountCents)} nicht zahlen`,
     }[data.outcome],
     preview:
-      data.grantedCents > 0
-        ? "Auf das Konto, das auf Ihrer Seite eingetragen ist."
-        : "Den Grund lesen Sie in dieser E-Mail.",
+      data.grantedCents === 0
+        ? "Den Grund lesen Sie in dieser E-Mail."
+        : data.hasAccount
+          ? "Auf das Konto, das auf Ihrer Seite eingetragen ist."
+          : "Dafür fehlt noch Ihr Konto.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
         data.grantedCents > 0
-          ? `Ihre Forderung zur Wohnung ${data.fullAddress} ist geprüft. Wir überweisen ${words.money(data.grantedCents)} auf das Konto, das auf Ihrer Seite eingetragen ist. Fehlt es noch, tragen Sie es bitte dort ein.`
+          ? `Ihre Forderung zur Wohnung ${data.fullAddress} ist geprüft. ${data.hasAccount ? `Wir überweisen ${words.money(data.grantedCents)} auf das Konto, das auf Ihrer Seite eingetragen ist.` : `Wir zahlen ${words.money(data.grantedCents)}. Dafür fehlt uns noch Ihr Konto: Bitte tragen Sie es auf Ihrer Seite ein.`}`
           : `Ihre Forderung zur Wohnung ${data.fullAddress} ist geprüft. Wir erkennen sie nicht an und zahlen nichts aus.`,
       ),
-      action(data.grantedCents > 0 ? "Konto ansehen" : "Entscheidung ansehen", data.link),
+      action(
+        data.grantedCents === 0 ? "Entscheidung ansehen" : data.hasAccount ? "Konto ansehen" : "Konto eintragen",
+        data.link,
+      ),
       ...decided(data, words),
       facts(["Vertragsnummer", data.contractNumber]),
     ],

@@ -13,6 +13,7 @@ type Kinds =
   | "landlord-reminder"
   | "landlord-silent"
   | "landlord-accepted"
+  | "cover-moved"
   | "landlord-declined"
   | "acceptance-confirmed"
   | "certificate-original"
@@ -117,7 +118,7 @@ export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
       ...(data.hasOriginal
         ? [
             paragraph(
-              "Gültig wird sie erst mit der Urkunde auf Papier, die der Bürge eigenhändig unterschreibt. Wir schicken sie Ihrem Vermieter mit der Post; bis dahin beginnt die Bürgschaft nicht, und wir buchen nichts ab. Den Tag finden Sie in Ihrem Konto.",
+              "Gültig wird sie erst mit der Urkunde auf Papier, die der Bürge eigenhändig unterschreibt. Wir schicken sie Ihrem Vermieter mit der Post; bis dahin beginnt die Bürgschaft nicht, und wir buchen nichts ab. Sobald die Urkunde in der Post ist, nennen wir Ihnen den Tag.",
             ),
           ]
         : []),
@@ -146,6 +147,23 @@ export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
           ? `Wir buchen per Lastschrift von Ihrem ${nameAccount(data.account.lastFour)} ab, das erste Mal wenige Tage nach dem Beginn der Bürgschaft. Tag und Betrag kündigen wir vorher per E-Mail an. Sie müssen nichts weiter tun.`
           : "Wir buchen von der Karte ab, die Sie hinterlegt haben. Sie müssen nichts weiter tun.",
       ),
+    ],
+  }),
+
+  "cover-moved": (data, { date }) => ({
+    subject: data.isPosted
+      ? `Ihre Mietbürgschaft gilt ab ${date(data.on)}`
+      : `Ihre Mietbürgschaft beginnt später: frühestens am ${date(data.on)}`,
+    preview: data.isPosted ? "Die unterschriebene Urkunde ist unterwegs." : "Bis dahin buchen wir nichts ab.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        data.isPosted
+          ? `die unterschriebene Urkunde ist auf dem Weg zu ${data.landlordName ?? "Ihrem Vermieter"}. Ab ${date(data.on)} gilt die Bürgschaft für ${data.fullAddress}, und an diesem Tag wird der erste Beitrag fällig.`
+          : `die Urkunde, die der Bürge eigenhändig unterschreibt, ist noch nicht auf dem Weg zu ${data.landlordName ?? "Ihrem Vermieter"}. Ohne sie gilt die Bürgschaft für ${data.fullAddress} nicht. Sie beginnt deshalb frühestens am ${date(data.on)}; bis dahin buchen wir nichts ab. Sobald die Urkunde in der Post ist, nennen wir Ihnen den Tag.`,
+      ),
+      action("Vertrag ansehen", data.link),
+      facts([data.isPosted ? "Gilt ab" : "Gilt frühestens ab", date(data.on)], ["Vertragsnummer", data.contractNumber]),
     ],
   }),
 

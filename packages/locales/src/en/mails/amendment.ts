@@ -56,12 +56,12 @@ export const englishAmendmentLetters: Pick<Letters, Kinds> = {
       facts(
         ["Tenant", data.tenantName],
         ["Guarantee up to", money(data.depositCents)],
-        ["Landlord until now", data.landlordName],
+        ["Current landlord", data.landlordName],
         ["Please answer by", date(data.until)],
         ["Contract number", data.contractNumber],
       ),
       paragraph(
-        "It costs you nothing. You get a certificate of your own. Claims that the landlord until now has reported stay with them.",
+        "It costs you nothing. You get a certificate of your own. Claims that the current landlord has reported stay with them.",
       ),
     ],
     smallPrint: ["The link is for you only. If you aren’t the new landlord, you can say so there."],
@@ -139,7 +139,7 @@ export const englishAmendmentLetters: Pick<Letters, Kinds> = {
       ...(data.hadAgreed
         ? [
             paragraph(
-              `You had agreed to ${wanted[data.change]} for ${data.tenantName}. Nothing came of it, so everything stays as it is.`,
+              `You had agreed to ${wanted[data.change]} for ${data.tenantName}. It didn’t go through, so everything stays as it is.`,
             ),
           ]
         : reasons(data)),
@@ -150,13 +150,13 @@ export const englishAmendmentLetters: Pick<Letters, Kinds> = {
   }),
 };
 
-const undone = (change: Amendable) => `Nothing came of ${wanted[change]}`;
+const undone = (change: Amendable) => `Not agreed: ${wanted[change]}`;
 
 function reasons({ change, isExpired, reason }: { change: Amendable; isExpired: boolean; reason: string | null }) {
   return [
     paragraph(
       isExpired
-        ? `You asked for ${wanted[change]}. It didn’t come about in time, so everything stays as it is. You can ask again.`
+        ? `You asked for ${wanted[change]}. Not everybody agreed in time, so everything stays as it is. You can ask again.`
         : `You asked for ${wanted[change]}. It was refused, so everything stays as it is.`,
     ),
     ...(reason ? [paragraph("The reason given:"), quote(reason)] : []),

@@ -95,7 +95,7 @@ export const englishClaimLetters: Pick<
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
-        `You agreed to the claim of ${money(data.amountCents)} for ${data.fullAddress} and gave up objecting. So we don’t wait any longer: someone from our team examines the claim and writes to you, usually ${promisedTime}.`,
+        `You agreed to the claim of ${money(data.amountCents)} for ${data.fullAddress} and won’t object. So there’s nothing left to wait for: someone from our team will review the claim and write to you, usually ${promisedTime}.`,
       ),
       action("View the claim", data.link),
       paragraph(
@@ -112,7 +112,7 @@ export const englishClaimLetters: Pick<
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} agrees to your claim for ${data.fullAddress}. So we don’t wait until the end of the time to object: someone from our team examines the claim and writes to you, usually ${promisedTime}, with what we pay and why. Bills and photos help us.`,
+        `${data.tenantName} agrees to your claim for ${data.fullAddress}. So there’s nothing left to wait for: someone from our team will review it and write to you, usually ${promisedTime}, with what we pay and why. Bills and photos help us.`,
       ),
       action("Upload documents", data.link),
       facts(["Claim", money(data.amountCents)], ["Contract number", data.contractNumber]),
@@ -149,15 +149,23 @@ export const englishClaimLetters: Pick<
       PARTLY: `We’ll pay ${words.money(data.grantedCents)} of ${words.money(data.amountCents)}`,
       REFUSED: `We can’t pay your claim of ${words.money(data.amountCents)}`,
     }[data.outcome],
-    preview: data.grantedCents > 0 ? "To the account entered on your page." : "This email tells you why.",
+    preview:
+      data.grantedCents === 0
+        ? "This email tells you why."
+        : data.hasAccount
+          ? "To the account entered on your page."
+          : "All we need is your account.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
         data.grantedCents > 0
-          ? `We’ve reviewed your claim for ${data.fullAddress}. We’ll transfer ${words.money(data.grantedCents)} to the account entered on your page. If it’s still missing, please enter it there.`
+          ? `We’ve reviewed your claim for ${data.fullAddress}. ${data.hasAccount ? `We’ll transfer ${words.money(data.grantedCents)} to the account entered on your page.` : `We’ll pay ${words.money(data.grantedCents)}. For that we still need your account: please enter it on your page.`}`
           : `We’ve reviewed your claim for ${data.fullAddress}. We don’t accept it and pay nothing out.`,
       ),
-      action(data.grantedCents > 0 ? "See the account" : "View the decision", data.link),
+      action(
+        data.grantedCents === 0 ? "View the decision" : data.hasAccount ? "See the account" : "Enter your account",
+        data.link,
+      ),
       ...decided(data, words),
       facts(["Contract number", data.contractNumber]),
     ],

@@ -165,7 +165,7 @@ export const englishCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, 
   }),
 
   "signing-stopped": (data) => ({
-    subject: "The contract could not be concluded yet",
+    subject: "Your contract isn’t complete yet: please choose how to pay",
     preview: `${data.coTenantName} wanted to sign, but something is missing.`,
     greeting: greet(data.tenantName),
     blocks: [

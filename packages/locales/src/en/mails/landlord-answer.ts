@@ -12,6 +12,7 @@ type Kinds =
   | "landlord-reminder"
   | "landlord-silent"
   | "landlord-accepted"
+  | "cover-moved"
   | "landlord-declined"
   | "acceptance-confirmed"
   | "certificate-original"
@@ -114,7 +115,7 @@ export const englishLandlordAnswerLetters: Pick<Letters, Kinds> = {
       ...(data.hasOriginal
         ? [
             paragraph(
-              "It only becomes valid with the certificate on paper that the guarantor signs by hand. We’ll send it to your landlord by post; until then the guarantee doesn’t begin, and we charge nothing. You’ll find the day in your account.",
+              "It only becomes valid with the certificate on paper that the guarantor signs by hand. We’ll send it to your landlord by post; until then the guarantee doesn’t begin, and we charge nothing. We’ll tell you the day once it’s in the post.",
             ),
           ]
         : []),
@@ -142,6 +143,26 @@ export const englishLandlordAnswerLetters: Pick<Letters, Kinds> = {
         data.account
           ? `We’ll debit your ${nameAccount(data.account.lastFour)}, for the first time a few days after the guarantee begins. We’ll email you the day and the amount first. There’s nothing else you need to do.`
           : "We’ll charge the card you gave us. There’s nothing else you need to do.",
+      ),
+    ],
+  }),
+
+  "cover-moved": (data, { date }) => ({
+    subject: data.isPosted
+      ? `Your guarantee begins on ${date(data.on)}`
+      : `Your guarantee begins later: on ${date(data.on)} at the earliest`,
+    preview: data.isPosted ? "The signed certificate is on its way." : "Until then, we charge nothing.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        data.isPosted
+          ? `The signed certificate is on its way to ${data.landlordName ?? "your landlord"}. The guarantee for ${data.fullAddress} is in force from ${date(data.on)}, and the first premium is due on that day.`
+          : `The certificate that the guarantor signs by hand hasn’t been posted to ${data.landlordName ?? "your landlord"} yet. Without it, the guarantee for ${data.fullAddress} isn’t in force. So it begins on ${date(data.on)} at the earliest, and until then we charge nothing. We’ll tell you the day once the certificate is in the post.`,
+      ),
+      action("View the contract", data.link),
+      facts(
+        [data.isPosted ? "In force from" : "In force at the earliest from", date(data.on)],
+        ["Contract number", data.contractNumber],
       ),
     ],
   }),
