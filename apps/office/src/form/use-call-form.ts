@@ -34,6 +34,8 @@ export interface CallForm<Values extends object> {
     onChange: (value: Values[Name]) => void;
     error: string | undefined;
   };
+  /** Says at a field that somebody leaves what is wrong with what they typed into it. An empty field is left alone. */
+  leave: (name: keyof Values & string) => void;
   set: (values: Partial<Values>) => void;
   isChanged: boolean;
   isSending: boolean;
@@ -118,6 +120,9 @@ export function useCallForm<C extends Call, Values extends object>({
       },
       error: form.getFieldState(path, form.formState).error?.message,
     }),
+    leave: (name) => {
+      if (form.getValues(name) !== "") void form.trigger(name);
+    },
     set: (changed) => {
       for (const [name, value] of Object.entries(changed)) setValue(name, value);
     },

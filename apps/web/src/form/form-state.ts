@@ -53,6 +53,8 @@ export interface FormState<V extends Values> {
   bind: <N extends keyof V & string>(name: N) => Binding<V[N]>;
   /** For a checkbox, which has `checked` instead of `value`. */
   bindTick: (name: keyof V & string) => Omit<Binding<boolean>, "value"> & { checked: boolean };
+  /** Says at a field that somebody leaves what is wrong with what they typed into it. An empty field is left alone. */
+  leave: (name: keyof V & string) => void;
   /** Sets fields from code, as if the visitor had typed. */
   change: (some: Partial<V>) => void;
   /** Validates and saves. `some` overrides the current values, for choices that save at once. */

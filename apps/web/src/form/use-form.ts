@@ -23,6 +23,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   const names = Object.keys(options.labels);
   const [values, setValues] = useState<V>(() => (secret ? initial : merge(initial, drafts.get(id))));
   const [errors, setErrors] = useState<FormError[]>([]);
+  const [left, setLeft] = useState<readonly string[]>([]);
   const [offline, setOffline] = useState(false);
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
@@ -129,6 +130,12 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     return found.length === 0;
   }
 
+  /** The error of a field that somebody has left, shown before the form is sent. The focus stays where it went. */
+  function errorAfterLeaving(name: string): FormError | undefined {
+    if (!left.includes(name) || values[name] === "") return undefined;
+    return validate(values).find(({ field }) => field === name);
+  }
+
   async function submit(some: Partial<V> = {}, quiet = false): Promise<boolean> {
     // The state would change too late to stop a second press before the next render.
     if (locked.current) return false;
@@ -153,7 +160,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   const { label, textOf, summaryLine } = formTexts(options, values, text, settings.brand.supportEmail[useCountry()]);
   const fieldId = (name: string) => `${prefix}${name}`;
   const bindingOf = (name: keyof V & string) => {
-    const error = errors.find(({ field }) => field === name);
+    const error = errors.find(({ field }) => field === name) ?? errorAfterLeaving(name);
     const onChange = (value: FieldValue) => void change({ [name]: value });
     return { id: fieldId(name), label: label(name), onChange, error: error && textOf(error) };
   };
@@ -166,6 +173,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     submit: async (some) => void (await submit(some)),
     check,
     save: async ({ quiet }) => isSkipped() || isSaved() || submit({}, quiet),
+    leave: (name) => setLeft((names) => (latest.current[name] === "" ? names : [...names, name])),
     change: (some) => void change(withoutUndefined(some)),
     onSubmit: (event) => {
       event.preventDefault();

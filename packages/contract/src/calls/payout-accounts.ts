@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { landlordView } from "../entities/landlord-view.ts";
 import type { ErrorCode } from "../errors.ts";
+import { typedIban } from "../fields/iban.ts";
 import { optionalText, requiredText } from "../fields/text.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
@@ -10,7 +11,7 @@ import { defineCall } from "./define-call.ts";
  */
 
 /** An account as it is typed. */
-export const newAccount = z.object({ iban: requiredText(), holder: requiredText(70) });
+export const newAccount = z.object({ iban: typedIban, holder: requiredText(70) });
 
 const linkErrors: readonly ErrorCode[] = ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED"];
 

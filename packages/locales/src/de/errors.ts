@@ -136,7 +136,8 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.insuranceEnd":
     "Der Schutz gilt mindestens einen Monat. Bitte wählen Sie den {earliest} oder einen späteren Tag.",
   "validation.amount": "Bitte geben Sie einen Betrag wie 1.250,50 ein.",
-  "validation.iban": "Diese IBAN stimmt nicht. Bitte vergleichen Sie sie mit Ihrer Bankkarte.",
+  "validation.iban":
+    "Diese IBAN stimmt nicht: Eine Ziffer fehlt oder ist vertauscht. Bitte vergleichen Sie sie mit Ihrer Bankkarte.",
   "validation.minimum": "Mindestens {min}.",
   "validation.maximum": "Höchstens {max}.",
   "validation.maximumAmount": "Höchstens {maxAmount}.",

@@ -178,6 +178,7 @@ export const questions: Record<keyof typeof en, string> = {
 
   "price.title": "Ihr Preis",
   "price.waiting": "Geben Sie die Kaution ein, dann sehen Sie den Preis.",
+  "price.tooHighForRent": "Für diese Miete ist die Kaution zu hoch.",
   "price.tooHigh": "Eine so hohe Kaution können wir nicht absichern.",
   "price.saves": "Sie sparen {percent} %",
   "price.unavailable": "Der Preis lässt sich gerade nicht anzeigen. Sie können trotzdem weitermachen.",

@@ -130,7 +130,7 @@ export const errors = {
   "validation.birthDateFuture": "This field is invalid. A date of birth can’t be in the future.",
   "validation.insuranceEnd": "This field is invalid. Cover lasts at least a month. Please enter {earliest} or later.",
   "validation.amount": "This field is invalid. Please enter an amount such as 1,250.50.",
-  "validation.iban": "This IBAN isn’t right. Please compare it with your bank card.",
+  "validation.iban": "This IBAN isn’t right: a digit is missing or mistyped. Please compare it with your bank card.",
   "validation.minimum": "must be more than {min} (or exactly {min})",
   "validation.maximum": "must be less than {max} (or exactly {max})",
   "validation.maximumAmount": "must be less than {maxAmount} (or exactly {maxAmount})",

@@ -175,6 +175,7 @@ export const questions = {
 
   "price.title": "Your price",
   "price.waiting": "Enter your deposit to see the price.",
+  "price.tooHighForRent": "The deposit is too high for this rent.",
   "price.tooHigh": "We can’t guarantee a deposit this high.",
   "price.saves": "you save {percent}%",
   "price.unavailable": "We can’t show the price right now. You can continue anyway.",

@@ -49,6 +49,7 @@ function Enter({ refId }: { refId: string }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          onBlur={() => form.leave("iban")}
         />
         <TextField {...form.bind("holder")} label={t("landlord.holder")} autoComplete="off" />
         <p className="quiet">{t("landlord.accountNotice")}</p>

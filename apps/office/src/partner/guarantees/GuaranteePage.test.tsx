@@ -125,13 +125,18 @@ test("asks for the account once there is a claim, and says what is wrong with an
     },
     "mail-guarantee-account-link": () => ok({ sent: true }),
   });
-  await user.type(await screen.findByLabelText("IBAN"), "DE00");
+  const iban = await screen.findByLabelText("IBAN");
+  await user.type(iban, "DE00");
   await user.type(screen.getByLabelText("Account holder"), "Lindenhof");
+  expect(await screen.findByText(/This IBAN isn’t right/)).toBeTruthy();
+  await user.clear(iban);
+  // The check digits fit, but no country has such short ones.
+  await user.type(iban, "DE58 8888 7777 666");
   await user.click(screen.getByRole("button", { name: words("landlord.saveAccount") }));
   expect(await screen.findByText(/This IBAN isn’t right/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: words("landlord.saveAccount") }));
   expect(await screen.findByText(/we use DE•• •••• 3000/)).toBeTruthy();
-  expect(server.asked("enter-guarantee-account")[1]?.body).toEqual({ iban: "DE00", holder: "Lindenhof" });
+  expect(server.asked("enter-guarantee-account")[1]?.body).toEqual({ iban: "DE58 8888 7777 666", holder: "Lindenhof" });
   await user.click(screen.getByRole("button", { name: words("landlord.changeAccount") }));
   expect(await screen.findByText("The link is on its way")).toBeTruthy();
 });

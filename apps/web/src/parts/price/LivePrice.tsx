@@ -9,7 +9,7 @@ import { yearlySaving } from "./plans.ts";
 import "./price.css";
 
 export interface LivePriceProps {
-  /** The limit that the deposit exceeds, empty if the field already says it. There is no price then. */
+  /** Says that the deposit is too high; null if it is not. There is no price then. */
   tooHigh?: string | null;
 }
 
@@ -20,11 +20,7 @@ export function LivePrice({ tooHigh = null }: LivePriceProps) {
   return (
     <div className="live-price">
       <section aria-label={t("price.title")} aria-live="polite" aria-busy={state.status === "fetching"}>
-        {tooHigh === null ? (
-          <Prices {...state} />
-        ) : (
-          <p className="prices-waiting">{`${t("price.tooHigh")} ${tooHigh}`.trim()}</p>
-        )}
+        {tooHigh === null ? <Prices {...state} /> : <p className="prices-waiting">{tooHigh}</p>}
       </section>
       <GuarantorWithoutRail />
     </div>

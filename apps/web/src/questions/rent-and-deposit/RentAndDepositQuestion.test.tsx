@@ -59,7 +59,7 @@ describe("rent and deposit", () => {
     expect(server.asked("get-price").map(({ body }) => body["rentDepositAmount"])).not.toContain("2161");
     await user.click(continueButton());
     expect(errorAtFocus()).toContain("At most €2,160");
-    expect(price().getByText(words("price.tooHigh"))).toBeTruthy();
+    expect(price().getByText(words("price.tooHighForRent"))).toBeTruthy();
   });
 
   test("offer the maximum deposit for the rent as a button", async () => {

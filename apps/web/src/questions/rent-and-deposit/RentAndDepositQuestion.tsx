@@ -52,6 +52,7 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
     refusal && !depositField.error
       ? errorText({ ...refusal, from: "browser" }, text, rentalWords.rentDepositAmount)
       : "";
+  const tooHigh = t(refusal?.errorCode === "DEPOSIT_MULTIPLIER" ? "price.tooHighForRent" : "price.tooHigh");
 
   function takeMost(): void {
     depositField.onChange(amountText(most));
@@ -81,7 +82,7 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
           </Button>
         ) : null}
       </div>
-      <LivePrice tooHigh={isTooHigh ? limitText : null} />
+      <LivePrice tooHigh={isTooHigh ? `${tooHigh} ${limitText}`.trim() : null} />
       <FormActions form={form} />
     </Form>
   );

@@ -36,7 +36,13 @@ export function AccountForm({ token, change, lead, onSaved, onTooLate }: Account
   return (
     <Form form={form}>
       <p>{lead}</p>
-      <TextField {...form.bind("iban")} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      <TextField
+        {...form.bind("iban")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onBlur={() => form.leave("iban")}
+      />
       <TextField {...form.bind("holder")} autoComplete="name" />
       <p className="quiet">{t("landlord.accountNotice")}</p>
       <FormActions form={form} label={t("landlord.saveAccount")} />

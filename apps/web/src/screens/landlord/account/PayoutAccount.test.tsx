@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type FakeReply, ok, refused } from "../../../../../../tools/vitest/fake-server.ts";
 import { sampleLandlordView } from "#testing/sample-landlord-view.ts";
 import { showApp } from "#testing/show-app.tsx";
+import { words } from "#testing/words.ts";
 import { errorAtFocus } from "#testing/error-at-focus.ts";
 
 const token = "fedcba9876543210fedcba9876543210";
@@ -37,7 +38,8 @@ describe("the landlord's account for payouts", () => {
     const { user, server } = await show(claiming, {
       "enter-payout-account": () => (replies.shift() ?? (() => ok(paid)))(),
     });
-    await user.type(await screen.findByLabelText("IBAN"), "DE88 3704 0044 0532 0130 00");
+    // The check digits fit, but no country has this code.
+    await user.type(await screen.findByLabelText("IBAN"), "XX46 3704 0044 0532 0130 00");
     await user.type(screen.getByLabelText("Account holder"), "Lena Lohmann");
     await user.click(screen.getByRole("button", { name: "Save account" }));
     await waitFor(() => expect(errorAtFocus()).toMatch(/This IBAN isn’t right/));
@@ -45,6 +47,22 @@ describe("the landlord's account for payouts", () => {
     expect(await page().findByText("DE•• •••• 3000")).toBeTruthy();
     expect(screen.queryByLabelText("IBAN")).toBeNull();
     expect(server.asked("enter-payout-account")[0]?.body).toMatchObject({ change: null, holder: "Lena Lohmann" });
+  });
+
+  it("says that an IBAN is mistyped when the field is left, without moving the focus back", async () => {
+    const { user } = await show(claiming);
+    const iban = await screen.findByLabelText("IBAN");
+    await user.click(iban);
+    await user.tab();
+    expect(iban.getAttribute("aria-invalid")).toBeNull();
+    await user.type(iban, "DE88 3704 0044 0532 0130 00");
+    expect(iban.getAttribute("aria-invalid")).toBeNull();
+    await user.tab();
+    expect(page().getByText(words("validation.iban"))).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Account holder"));
+    await user.clear(iban);
+    await user.type(iban, "DE89 3704 0044 0532 0130 00");
+    expect(iban.getAttribute("aria-invalid")).toBeNull();
   });
 
   it("is asked for on the guarantee's page, which does not say that there is nothing to do", async () => {
