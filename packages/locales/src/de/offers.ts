@@ -2,9 +2,8 @@ import type { offers as en } from "../en/offers.ts";
 
 export const offers: Record<keyof typeof en, string> = {
   "offers.title": "Ja, Sie haben unsere Zusage",
-  "offers.lead":
-    "{insurer} bürgt für Ihre ganze Kaution von {deposit}. Wie Sie zahlen, können Sie bis zur Unterschrift ändern.",
-  "offers.leadNoDeposit": "{insurer} bürgt für Sie. Wie Sie zahlen, können Sie bis zur Unterschrift ändern.",
+  "offers.lead": "{insurer} bürgt für Ihre ganze Kaution von {deposit}.",
+  "offers.leadNoDeposit": "{insurer} bürgt für Sie.",
   "offers.choose": "Wie möchten Sie zahlen?",
   "offers.save": "Sie sparen {percent} %",
   "offers.yearlyNote": "{saved} weniger im Jahr als bei monatlicher Zahlung",
@@ -24,7 +23,7 @@ export const offers: Record<keyof typeof en, string> = {
   "offers.firstChargeValue": "{date}, frühestens am Tag, an dem Ihr Vermieter zustimmt",
 
   "offers.noExtras":
-    "Keine Gebühren für Mahnung, Schadenfall oder Verwaltung. Sie zahlen genau den Preis, den Sie sehen.",
+    "Keine Gebühren für Mahnung, Schadenfall oder Verwaltung. Sie zahlen genau den Preis, den Sie sehen. Ob jährlich oder monatlich, können Sie bis zur Unterschrift ändern.",
 
   "offers.changed": "Der Preis hat sich geändert",
   "offers.changedText":

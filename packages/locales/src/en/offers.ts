@@ -1,8 +1,8 @@
 /** The yearly and the monthly offer. */
 export const offers = {
   "offers.title": "Yes, you’re approved",
-  "offers.lead": "{insurer} guarantees your whole deposit of {deposit}. You can change how you pay until you sign.",
-  "offers.leadNoDeposit": "{insurer} is your guarantor. You can change how you pay until you sign.",
+  "offers.lead": "{insurer} guarantees your whole deposit of {deposit}.",
+  "offers.leadNoDeposit": "{insurer} is your guarantor.",
   "offers.choose": "How would you like to pay?",
   "offers.save": "you save {percent}%",
   "offers.yearlyNote": "{saved} less per year than paying monthly",
@@ -21,7 +21,8 @@ export const offers = {
   "offers.firstCharge": "First charge",
   "offers.firstChargeValue": "{date}, or the day your landlord accepts if that’s later",
 
-  "offers.noExtras": "No fee for reminders, claims or administration. The price you see is the price you pay.",
+  "offers.noExtras":
+    "No fee for reminders, claims or administration. The price you see is the price you pay. You can switch between yearly and monthly until you sign.",
 
   "offers.changed": "The price has changed",
   "offers.changedText": "It’s not the one you just saw. Please check the new price and choose again.",
