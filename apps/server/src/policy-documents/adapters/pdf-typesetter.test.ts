@@ -46,6 +46,15 @@ const policyDocument: PdfContent = {
 const longBlocks = Array.from({ length: 60 }, (_, index) => paragraph(`Absatz ${index}. `.repeat(30)));
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 
+test.each([
+  ["a few lines on a third page is set smaller, on two", 15, 2],
+  ["more on its third page keeps its size", 18, 3],
+])("a document with %s", async (_, paragraphs, pages) => {
+  const blocks = Array.from({ length: paragraphs }, (__, index) => paragraph(`Absatz ${index}. `.repeat(45)));
+  const { pages: set } = await readPdf(Buffer.from(await pdfTypesetter.set({ ...policyDocument, blocks })));
+  expect(set).toBe(pages);
+});
+
 describe("a PDF", () => {
   test("contains exactly the given text, including umlauts, ß and €", async () => {
     const { text, title, language, pages } = await readPdf(await pdfTypesetter.set(policyDocument));
