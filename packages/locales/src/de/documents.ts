@@ -26,6 +26,7 @@ export const documents: Record<keyof typeof en, string> = {
   "documents.replace": "Ersetzen",
   "documents.remove": "Entfernen",
   "documents.uploading": "Wird hochgeladen …",
+  "documents.addAnother": "Weitere Dateien",
   "documents.waiting":
     "Hochgeladen. Unser Virenscanner ist gerade nicht erreichbar. Wir prüfen die Datei, sobald er wieder antwortet, und schreiben Ihnen dann.",
   "documents.done": "Hochgeladen und geprüft",

@@ -25,7 +25,7 @@ export const changes = {
   "changes.NEW_LANDLORD": "New landlord",
   "changes.NEW_LANDLORD.short": "The home was sold, inherited, or has a new manager.",
   "changes.NEW_LANDLORD.tenant":
-    "The new landlord gets an email and agrees. Your landlord until now can object for 14 days. Your premium stays the same.",
+    "The new landlord gets an email and agrees. Your current landlord can object for 14 days. Your premium stays the same.",
   "changes.NEW_LANDLORD.landlord":
     "The new landlord gets an email and agrees. From then on the guarantee secures them; claims that you have reported stay yours.",
   "changes.NEW_LANDLORD.says": "New landlord: {name}",
@@ -137,15 +137,15 @@ export const changes = {
   "amendment.NEW_LANDLORD.lead":
     "{tenant} {has|have} given a guarantee instead of a cash deposit. If you agree, it secures you from now on, free of charge.",
   "amendment.NEW_LANDLORD.claims":
-    "Claims that the landlord until now has reported stay with them and lower what is left for you.",
+    "Claims that the current landlord has reported stay with them and lower what is left for you.",
   "amendment.NEW_LANDLORD.yes": "Yes, I agree",
   "amendment.NEW_LANDLORD.no": "No, that’s wrong",
   "amendment.NEW_LANDLORD.done": "The guarantee now secures you",
   "amendment.NEW_LANDLORD.doneText": "We’ve sent you the certificate and your personal link by email.",
   "amendment.NEW_LANDLORD.agreed": "Thank you, you’ve agreed",
   "amendment.NEW_LANDLORD.agreedText":
-    "The landlord until now can still object. From {date} the guarantee secures you; we’ll then send you the certificate.",
-  "amendment.oldLandlord": "Landlord until now",
+    "The current landlord can still object. From {date} the guarantee secures you; we’ll then send you the certificate.",
+  "amendment.oldLandlord": "Current landlord",
   "amendment.you": "New landlord",
   "amendment.TENANT_EMAIL.title": "Confirm your new email address",
   "amendment.TENANT_EMAIL.lead": "From now on, we write to {email}, and you log in with it.",

@@ -26,6 +26,7 @@ export const documents = {
   "documents.replace": "Replace",
   "documents.remove": "Remove",
   "documents.uploading": "Uploading …",
+  "documents.addAnother": "Add more files",
   "documents.waiting":
     "Uploaded. We can’t reach our virus scanner right now. We’ll check the file as soon as we can, and write to you then.",
   "documents.done": "Uploaded and checked",

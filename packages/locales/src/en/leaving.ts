@@ -49,7 +49,7 @@ export const leaving = {
   "movingOut.usualDays": "Usual days",
   "movingOut.yesterday": "Yesterday",
   "movingOut.cancels": "This also cancels the contract",
-  "movingOut.cancelAndNext": "Cancel and continue",
+  "movingOut.cancelAndNext": "Cancel contract and continue",
   "movingOut.later": "I’m moving out later and only want to cancel",
   "movingOut.end": "You’re all done",
   "movingOut.endText": "The guarantee has been given back and the contract has ended. There’s nothing left to do.",

@@ -23,7 +23,7 @@ export function ClaimEntry({ claim, addressOf, adding, waits, own = false, child
   const day = (instant: string) => date(instant);
   return (
     <li className="claim">
-      <p className="claim__head">{t("claims.of", { amount: money(claim.amount), date: day(claim.reportedAt) })}</p>
+      <h2 className="claim__title">{t("claims.of", { amount: money(claim.amount), date: day(claim.reportedAt) })}</h2>
       <ClaimItems claim={claim} />
       <ClaimEvidence claim={claim} addressOf={addressOf} adding={adding} />
       {objection ? (

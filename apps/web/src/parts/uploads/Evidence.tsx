@@ -32,6 +32,7 @@ export interface EvidenceProps {
 
 /** Stored files, and a field for more. Files cannot be removed, because the other side relies on them. */
 export function Evidence({ id, title, files, addressOf, bringer, adding }: EvidenceProps) {
+  const { t } = useText();
   const uploads = useUploads<"file">({
     async send(sent, options) {
       if (!adding) return cancelled;
@@ -44,6 +45,7 @@ export function Evidence({ id, title, files, addressOf, bringer, adding }: Evide
   // Files that were uploaded on this page are in the field until the page is reloaded.
   const shown = adding ? uploads.list.map(({ documentId }) => documentId) : [];
   const others = files.filter((file) => !shown.includes(file.id));
+  const addsToOwn = bringer === undefined && others.length > 0;
   return (
     <>
       {others.length > 0 ? (
@@ -52,7 +54,7 @@ export function Evidence({ id, title, files, addressOf, bringer, adding }: Evide
       {adding ? (
         <UploadField
           id={id}
-          label={adding.label}
+          label={addsToOwn ? t("documents.addAnother") : adding.label}
           help={adding.help}
           optionalText={adding.optionalText}
           type="file"

@@ -46,7 +46,7 @@ export function Claims({ policy, onPolicy }: PolicyPartProps) {
     <div ref={place} className="k-flow" tabIndex={-1}>
       <AgreeToClaim refId={refId} claim={agreeing} onClose={(now) => (now ? close(now) : setAgreeing(null))} />
       <ul className="claims">
-        {policy.claims.map((claim) => (
+        {[...policy.claims].reverse().map((claim) => (
           <ClaimEntry
             key={claim.id}
             claim={claim}

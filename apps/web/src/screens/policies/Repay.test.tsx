@@ -80,7 +80,7 @@ describe("repayment of an accepted claim", () => {
       "All of it today€100.01",
       "2 monthly instalmentsabout €50 a month",
     ]);
-    await user.click(screen.getByRole("button", { name: "Agree payment" }));
+    await user.click(screen.getByRole("button", { name: "Agree to pay back" }));
     expect(errorAtFocus()).toBe("Please select an option");
     expect(server.asked("choose-repayment")).toEqual([]);
     await user.click(radio("2 monthly instalments"));

@@ -184,7 +184,7 @@ describe("claims on the landlord screen", () => {
     const items = [{ description: "Floor", amount: 120.5, granted: 100 }];
     await show({ ...inForce, claims: [{ ...claim, mayObject: false, items, decision }] }, {}, "/claims");
     expect(await screen.findByText("€100.00 of €120.50")).toBeTruthy();
-    expect(page().getByText("On 10 February 2027 we accepted part of the claim: €100.")).toBeTruthy();
+    expect(page().getByText("We accepted part of the claim on 10 February 2027: €100.")).toBeTruthy();
     expect(page().getByText("The rest is wear.")).toBeTruthy();
     expect(page().queryByText(/will look at both sides/)).toBeNull();
   });

@@ -31,11 +31,18 @@ const waiting: ReadonlySet<LineEvent> = new Set([
 export function momentsOf(policy: PolicyView, text: Text): Moment[] {
   const { line } = policy;
   const last = line.filter(({ state }) => state === "done" || state === "problem").at(-1);
-  const current = line.find(({ state }) => state === "current");
+  // What waits for the reader comes first, as in the sentence above.
+  const mine = line.find(({ state, event, by }) => state !== "done" && by === "tenant" && waiting.has(event));
+  const current = mine ?? line.find(({ state }) => state === "current");
   const isWaiting = current !== undefined && waiting.has(current.event);
   const isLeaving = policy.status === "CANCELLATION_REQUESTED";
   // Somebody who leaves is told of the end, not of a premium that may never come.
-  const next = line.find(({ state, event }) => state === "upcoming" && !(isLeaving && event === "NEXT_PREMIUM"));
+  const next = line.find(
+    (entry) =>
+      entry !== current &&
+      (entry.state === "upcoming" || entry.state === "current") &&
+      !(isLeaving && entry.event === "NEXT_PREMIUM"),
+  );
   const toMoment = (label: TextKey, entry: LineEntry): Moment => ({
     label,
     title: sentenceOf(entry, policy, text).title,
@@ -59,5 +66,6 @@ function nowOf(policy: PolicyView, text: Text): string {
   if (policy.status === "ACTIVE" || policy.status === "PAST_DUE") return t("home.covered");
   const ended = policy.status === "ENDED" || policy.status === "WITHDRAWN" || policy.status === "DECLINED";
   if (ended && policy.repayments.some(({ state }) => state !== "PAID")) return t("home.repayingNow");
+  if (policy.status === "DECLINED") return t("home.noContract");
   return ended ? t("home.settled") : ofStatus(policy, text)[0];
 }

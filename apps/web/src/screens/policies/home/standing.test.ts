@@ -109,6 +109,20 @@ describe("the three moments of a contract", () => {
     ]);
   });
 
+  test("are what the reader is asked to do before what others do", () => {
+    const decision = { event: "CLAIM_DECISION", state: "current", on: null, by: "insurer" } as const;
+    const choice = { event: "REPAYMENT_CHOICE", state: "upcoming", on: "2027-03-15", by: "tenant" } as const;
+    expect(momentsIn({ ...ended, line: [accepted, decision, choice] }).map(([title]) => title)).toEqual([
+      "Eva Vermieterin hat die Bürgschaft angenommen",
+      "Sie wählen, wie Sie zurückzahlen",
+      "Wir entscheiden über die Forderung",
+    ]);
+  });
+
+  test("say of a declined guarantee that there is no contract", () => {
+    expect(momentsIn({ ...ended, status: "DECLINED" })[1]).toEqual(["Es gibt keinen Vertrag", undefined]);
+  });
+
   test("end with the money that comes back", () => {
     const refund = { amount: 96.8, pending: 96.8, paidOn: null };
     expect(momentsIn({ ...ended, refund })).toEqual([

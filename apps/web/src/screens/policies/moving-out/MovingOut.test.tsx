@@ -107,7 +107,7 @@ describe("moving-out page of a contract", () => {
       { "cancel-policy": () => ok({ ...leaving, movingOut: reported }) },
     );
     expect(await screen.findByText(/you’d get €12.50 back/)).toBeTruthy();
-    const cancel = screen.getByRole("button", { name: "Cancel and continue" });
+    const cancel = screen.getByRole("button", { name: "Cancel contract and continue" });
     await user.click(cancel);
     expect(errorAtFocus()).toMatch(/required/);
     await user.click(screen.getByRole("button", { name: "Today" }));
