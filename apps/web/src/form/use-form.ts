@@ -173,7 +173,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     submit: async (some) => void (await submit(some)),
     check,
     save: async ({ quiet }) => isSkipped() || isSaved() || submit({}, quiet),
-    leave: (name) => setLeft((names) => (latest.current[name] === "" ? names : [...names, name])),
+    leave: (name) => setLeft((before) => (latest.current[name] === "" ? before : [...before, name])),
     change: (some) => void change(withoutUndefined(some)),
     onSubmit: (event) => {
       event.preventDefault();
