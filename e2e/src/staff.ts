@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { cookieFrom } from "./account.ts";
 import { apply, expectSuccess } from "./tenant-by-api.ts";
 import { followLink, type User } from "./tenant-in-browser.ts";
@@ -27,6 +28,9 @@ export async function logOut({ page, words }: Pick<User, "page" | "words">, name
   await page.getByRole("menuitem", { name: words("staff.logOut") }).click();
 }
 
+/** The rows of a list, without its head, which a phone does not show. */
+const rowsOf = (page: Page) => page.getByRole("rowgroup").last().getByRole("row");
+
 /** Opens the only case with this email from the list of cases. Its search finds words, so a name must not be among them. */
 export async function openCase({ page, words }: User, email: string): Promise<void> {
   const [, language] = new URL(page.url()).pathname.split("/");
@@ -34,8 +38,8 @@ export async function openCase({ page, words }: User, email: string): Promise<vo
   await page.getByRole("searchbox", { name: words("staff.searchCases") }).fill(email);
   await page.keyboard.press("Enter");
   await page.waitForURL(/search=/);
-  await page.getByRole("row").nth(2).waitFor({ state: "detached" });
-  await page.getByRole("row").nth(1).getByRole("link").click();
+  await rowsOf(page).nth(1).waitFor({ state: "detached" });
+  await rowsOf(page).first().getByRole("link").click();
   await page.getByRole("heading", { level: 2, name: words("staff.case.decisions") }).waitFor();
 }
 
@@ -55,7 +59,7 @@ export async function walkAsStaff(user: User, url: string, look: Look): Promise<
   await page.getByLabel(words("staff.email"), { exact: true }).waitFor();
   await look("staff-login");
   await logInAsStaff(user);
-  await page.getByRole("row").nth(3).waitFor();
+  await rowsOf(page).nth(2).waitFor();
   await look("staff-inbox");
   await openCase(user, "case@example.com");
   await page.getByRole("link", { name: words("staff.act.refuse"), exact: true }).click();
