@@ -49,6 +49,8 @@ describe("landlord screen", () => {
     for (const text of ["Mara Musterfrau", "Torstraße 12, 10119 Berlin", "1. Dezember 2026"])
       expect(main.getAllByText(text)[0]?.closest("details")).toBeNull();
     expect(screen.getByRole("button", { name: "Annehmen" })).toBeTruthy();
+    // Beside the green top of a wide page, it would have the colour of its ground.
+    expect(main.getByRole("link", { name: "Soll vorher etwas anders sein?" }).closest(".landlord-more")).toBeTruthy();
   });
 
   it("folds everything else, in the order of time and in sentences", async () => {

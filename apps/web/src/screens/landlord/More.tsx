@@ -7,7 +7,7 @@ import {
   type LandlordView,
   withdrawalDays,
 } from "@kautia/contract";
-import { Disclosure, IconCalendar, Link } from "@kautia/design-system";
+import { Disclosure, type Elements, IconCalendar, Link } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { GuarantorLine } from "../../parts/guarantor/GuarantorLine.tsx";
@@ -22,18 +22,21 @@ export interface MoreProps {
   view: LandlordView;
   token: string;
   isOver: boolean;
+  /** A link above it, on its ground: beside the green top of the page, no link can be read. */
+  children?: Elements;
 }
 
 const steps = ["landlord.money1", "landlord.money2", "landlord.money3", "landlord.money4"] as const;
 
 /** Everything that is not needed to decide, folded. */
-export function More({ view, token, isOver }: MoreProps) {
+export function More({ view, token, isOver, children }: MoreProps) {
   const { settings } = useApp();
   const { t, language } = useText();
   const { insurer } = settings;
   const sample = { country: countryOfContract(view.contractNumber), lang: language };
   return (
     <div className="landlord-more">
+      {children ? <p className="landlord-more__first">{children}</p> : null}
       <Disclosure id="covered" level={2} title={t(isOver ? "landlord.whatWas" : "landlord.what")}>
         <Facts view={view} />
         <GuarantorLine />

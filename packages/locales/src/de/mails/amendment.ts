@@ -73,7 +73,7 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `als neuer Vermieter der Wohnung ${data.fullAddress} wurde uns ${data.newLandlordName} genannt. Kommt von dort die Zustimmung, sichert die Mietbürgschaft von ${data.tenantName} nicht mehr Sie ab. Forderungen, die Sie gemeldet haben, bleiben Ihre.`,
+        `als neuer Vermieter der Wohnung ${data.fullAddress} wurde uns ${data.newLandlordName} genannt. Nach der Zustimmung sichert die Mietbürgschaft von ${data.tenantName} nicht mehr Sie ab. Forderungen, die Sie gemeldet haben, bleiben Ihre.`,
       ),
       action("Ansehen oder widersprechen", data.link),
       facts(["Neuer Vermieter", data.newLandlordName], ["Vertragsnummer", data.contractNumber]),
@@ -159,7 +159,7 @@ function reasons({ change, isExpired, reason }: { change: Amendable; isExpired: 
   return [
     paragraph(
       isExpired
-        ? `Sie haben um ${text} gebeten. Dazu kam es nicht rechtzeitig, darum bleibt alles, wie es ist. Sie können es noch einmal versuchen.`
+        ? `Sie haben um ${text} gebeten. Es haben nicht alle rechtzeitig zugestimmt, darum bleibt alles, wie es ist. Sie können es noch einmal versuchen.`
         : `Sie haben um ${text} gebeten. Das wurde abgelehnt, darum bleibt alles, wie es ist.`,
     ),
     ...(reason ? [paragraph("Die Begründung:"), quote(reason)] : []),

@@ -83,16 +83,13 @@ export function OfferPage({ view, token, onView, onTooLate }: OfferPageProps) {
           }
           {...(view.mayAnswer && { actions: <Answer {...answering} isCovered={isCovered} /> })}
           side={
-            <>
+            <More view={view} token={token} isOver={false}>
               {view.mayAnswer ? (
-                <p>
-                  <Link standalone href={path("landlord-changes")}>
-                    {t("changes.beforeAnswer")}
-                  </Link>
-                </p>
+                <Link standalone href={path("landlord-changes")}>
+                  {t("changes.beforeAnswer")}
+                </Link>
               ) : null}
-              <More view={view} token={token} isOver={false} />
-            </>
+            </More>
           }
         />
       </div>
