@@ -148,6 +148,9 @@ test(
 
     await page.setViewportSize({ width: 390, height: 780 });
     for (const shown of [button, notes.first(), notes.last()]) await expect(shown).toBeInViewport({ ratio: 1 });
+    // The bar with the button does not cover the second price.
+    const [price, bar] = [await notes.last().boundingBox(), await page.locator(".k-actions").boundingBox()];
+    expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await page.getByRole("columnheader", { name: words("cash.cash") }).scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport({ ratio: 1 });
 
