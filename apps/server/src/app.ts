@@ -71,6 +71,7 @@ const maxClockAge = 1000;
 /** Builds the app without listening: main listens, tests inject requests. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const setHeaders = secureHeaders(deps);
+  const fixed = fixedHeaders(deps);
   const app = Fastify({
     // Fastify's own log would contain URLs, some of which contain tokens.
     logger: false,
@@ -80,7 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     rewriteUrl: ({ url = "/" }) => withoutOrigin(url),
     // Node would answer without a problem body; requireOneHost refuses it.
     http: { requireHostHeader: false },
-    clientErrorHandler: answerUnreadable(fixedHeaders(deps)),
+    clientErrorHandler: answerUnreadable(fixed),
     // Lets a token of any length reach its route, so that an overlong one gets the same answer as an unknown one.
     routerOptions: { maxParamLength: 16_000 },
     // Fastify's own answer would repeat the URL, and no hook runs for it.
@@ -91,7 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   });
   rememberAddresses(app);
-  refuseExpectations(app);
+  refuseExpectations(app, fixed);
   // The first hook, so that answers from all later hooks have the headers too.
   app.addHook("onRequest", (request, reply, done) => {
     setHeaders(request, reply);

@@ -213,6 +213,11 @@ describe("static files", () => {
     expect((await get("/favicon.svg")).headers["cache-control"]).toBe("no-cache");
   });
 
+  test("tell their size when a range does not fit", async () => {
+    const { statusCode, headers } = await get("/favicon.svg", { range: "bytes=100-" });
+    expect([statusCode, headers["content-range"]]).toEqual([416, "bytes */6"]);
+  });
+
   test("of the design system's remote entry are revalidated and allow other origins", async () => {
     const { headers } = await get("/assets/remoteEntry.js");
     expect(headers).toMatchObject({

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { Refusal, toProblem } from "./refusal.ts";
@@ -26,10 +26,10 @@ export function answerUnreadable(headers: Readonly<Record<string, unknown>>) {
 }
 
 /** Node would answer an unknown `Expect` without a body. */
-export function refuseExpectations(app: FastifyInstance): void {
+export function refuseExpectations(app: FastifyInstance, headers: OutgoingHttpHeaders): void {
   app.server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
     const refusal = new Refusal("REQUEST_INVALID", [], null, 417);
-    response.writeHead(417, { "cache-control": "no-store", "content-type": "application/problem+json" });
+    response.writeHead(417, { ...headers, "cache-control": "no-store", "content-type": "application/problem+json" });
     response.end(JSON.stringify(toProblem(refusal)));
   });
 }

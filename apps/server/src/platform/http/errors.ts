@@ -21,8 +21,14 @@ export function handleErrors(app: FastifyInstance, { log }: Pick<CallDeps, "log"
     const hasLeft = request.raw.destroyed && !request.raw.complete;
     if (refusal.errorCode === "INTERNAL" && !hasLeft)
       log.error({ id: request.id, err: error, route: request.routeOptions.url ?? "none" }, "a request failed");
+    if (hasRange(error)) void reply.header("Content-Range", error.headers["Content-Range"]);
     return send(reply.header("Cache-Control", "no-store"), refusalAnswer(refusal));
   });
+}
+
+/** Of a file, whose size the client asks for by a range that does not fit. */
+function hasRange(error: unknown): error is { headers: { "Content-Range": string } } {
+  return typeof Object(Object(error).headers)["Content-Range"] === "string";
 }
 
 function refusalFor(error: unknown, { method }: FastifyRequest): Refusal {

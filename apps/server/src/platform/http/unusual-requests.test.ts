@@ -52,6 +52,7 @@ test.each([
   expect(status).toBe(expected);
   expect(head).toContain("content-type: application/problem+json");
   expect(head).toContain("cache-control: no-store");
+  expect(head).toContain("x-content-type-options: nosniff");
   const json = /\{.*\}/s.exec(body)?.[0] ?? "";
   expect(problem.parse(JSON.parse(json))).toMatchObject({ status: expected, errorCode: "REQUEST_INVALID" });
 });
