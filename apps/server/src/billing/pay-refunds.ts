@@ -5,6 +5,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { chargeQueryDelay, pendingRefundDelay } from "../platform/rules/retry-delays.ts";
 import { insertNotice } from "./notices/insert-notice.ts";
+import { adoptRefund } from "./books/adopt-movement.ts";
 import { postRefundPaid } from "./books/post-refund-paid.ts";
 import { afterSettling, requestReading } from "./books/request-reading.ts";
 import { refundKey } from "./rules/charge-key.ts";
@@ -141,6 +142,7 @@ async function settleRefund(deps: WorkDeps, refund: LeasedRefund, result: Refund
         { id, ref_id: refId, amount_cents: amountCents, currency },
         { at: now, valueDay: localDay(country, now) },
       );
+      await adoptRefund(transaction, refund, { country, refId, at: now });
       await mailRefundPaid(transaction, deps, policy, { ...refund, at: now });
     }
     await requestReading(transaction, country, new Date(now.getTime() + afterSettling));

@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { extendRetention, lockPolicy, markMethodRefused, paidUntil, type Policy } from "../policy/index.ts";
 import { cancelAfterFailure } from "./cancel-open-premiums.ts";
+import { adoptCharge } from "./books/adopt-movement.ts";
 import { afterSettling, requestReading } from "./books/request-reading.ts";
 import { planRefund } from "./plan-refunds.ts";
 import { failInstalment, markInstalmentPaid } from "./repayments/settle-instalment.ts";
@@ -54,6 +55,12 @@ async function settleOnce(
   const { attemptId: subjectId, refId, amountCents, currency, purpose: period } = charge;
   const event = succeeded ? "CHARGE_SUCCEEDED" : "CHARGE_FAILED";
   await postToLedger(transaction, event, { subjectId, refId, amountCents, currency, period, at: now });
+  if (result.chargeId !== null)
+    await adoptCharge(
+      transaction,
+      { chargeId: result.chargeId, attemptId: subjectId, succeeded },
+      { country: charge.country, refId, at: now },
+    );
   const attempt = {
     ...charge,
     // A bank that takes days to decide on a debit answers when the tenant has left the page.

@@ -36,7 +36,18 @@ export function selectNotices(db: Kysely<Database>) {
       ),
     )
     .leftJoin("policy", (join) =>
-      join.on("policy.ref_id", "=", (eb) => eb.fn.coalesce("premium.ref_id", "instalment.ref_id")),
+      join.on("policy.ref_id", "=", (eb) =>
+        eb.fn.coalesce(
+          "premium.ref_id",
+          "instalment.ref_id",
+          eb
+            .selectFrom("provider_movement as listed")
+            .select("listed.ref_id")
+            .whereRef("listed.charge_id", "=", "n.charge_id")
+            .where("listed.kind", "=", "charge")
+            .limit(1),
+        ),
+      ),
     )
     .leftJoin("staff_account as s", "s.id", "n.settled_by")
     .select(["n.country", "n.id", "n.kind", "n.trouble", "n.received_at as receivedAt", "n.settled_at as settledAt"])

@@ -297,7 +297,7 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.mail.chosenDone": "Erneut gesendet: {count}",
   "staff.moneyHeld.title": "Zurzeit wird kein Geld bewegt",
   "staff.moneyHeld.text":
-    "Die Datenbank wurde wiederhergestellt. Beiträge, Abbuchungen und Erstattungen warten, bis der Betreiber die Bücher mit dem Zahlungsanbieter abgeglichen hat.",
+    "Die Datenbank wurde wiederhergestellt. Beiträge, Abbuchungen, Erstattungen und Dateien für die Bank warten, bis der Betreiber die Bücher mit dem Zahlungsanbieter abgeglichen hat. Bitte lesen Sie die Kontoauszüge seit der Sicherung noch einmal ein.",
   "staff.closed.open": "Die App ist offen: Mieter können Anträge stellen.",
   "staff.closed.closed":
     "Die App ist geschlossen: Ihre Seiten sagen, dass wir gleich zurück sind, und kein Antrag beginnt. Unterschriebene Verträge laufen weiter.",

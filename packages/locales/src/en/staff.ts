@@ -296,7 +296,7 @@ export const staff = {
   "staff.mail.chosenDone": "Sent again: {count}",
   "staff.moneyHeld.title": "No money moves at the moment",
   "staff.moneyHeld.text":
-    "The database was restored, so premiums, charges and refunds wait until the operator has compared the books with the payment provider.",
+    "The database was restored, so premiums, charges, refunds and files for the bank wait until the operator has compared the books with the payment provider. Please read in the bank statements since the backup.",
   "staff.closed.open": "The app is open: tenants can apply.",
   "staff.closed.closed":
     "The app is closed: its pages say that we’ll be right back, and nobody can start an application. Signed policies continue.",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { countWaiting } from "@kautia/contract";
+import { countWaiting, listNotices } from "@kautia/contract";
 import { type Account, startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -8,12 +8,13 @@ import { readMetrics } from "#testing/server/read-metrics.ts";
 import { makeRestorableDatabase, type RestorableDatabase } from "#testing/database/restorable-database.ts";
 import { makeSeededRandom } from "#testing/server/seeded-random.ts";
 import { loadSize } from "#testing/values/load-size.ts";
-import { runUntil } from "#testing/policies/sign-policy.ts";
+import { acceptSigned, runUntil } from "#testing/policies/sign-policy.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 import { stripeAccounts } from "#testing/doubles/stripe-accounts.ts";
 import {
   giveStripeCard,
   makeAcceptedByStripe,
+  makeSignedByStripe,
   makeStripeServer,
   type StripeServer,
 } from "#testing/doubles/stripe-server.ts";
@@ -226,7 +227,7 @@ test.skipIf(onPglite)("a payment that waits for the tenant in the lost database 
   ]);
 });
 
-test.skipIf(onPglite)("refunds a premium once, although the refund is lost", async () => {
+test.skipIf(onPglite)("refunds a premium once, although the refund is lost, and books it once", async () => {
   const { refId } = await accept();
   await runUntil(server, "2027-02-01T12:00:00Z");
   const [payment] = account.succeeded();
@@ -236,11 +237,44 @@ test.skipIf(onPglite)("refunds a premium once, although the refund is lost", asy
   });
   expect(account.refunded(payment?.id ?? "")).toBe(100);
   await release();
+  await runUntil(server, "2027-02-02T12:00:00Z");
+  expect(await listOpenNotices()).toEqual([{ refId, trouble: "refunded by hand" }]);
   await planRefund(refId, 100);
   await runUntil(server, "2027-02-04T12:00:00Z");
   expect(account.refunded(payment?.id ?? "")).toBe(100);
   expect(await server.deps.db.selectFrom("refund").select("status").execute()).toEqual([{ status: "PAID" }]);
+  expect(await listOpenNotices()).toEqual([]);
+  await expectSameBooks();
 });
+
+test.skipIf(onPglite)("books a charge once that was made after a landlord's acceptance, which is lost", async () => {
+  const landlordEmail = "lost@example.com";
+  const { refId } = await makeSignedByStripe(server, { insuranceStart: "2027-02-01", landlordEmail });
+  await runUntil(server, "2027-01-20T12:00:00Z");
+  await loseAndRestore(async () => {
+    await acceptSigned(server, landlordEmail);
+    await runUntil(server, "2027-02-01T12:00:00Z");
+  });
+  await release();
+  await runUntil(server, "2027-02-03T12:00:00Z");
+  expect(await listOpenNotices()).toEqual([{ refId, trouble: "unexplained movement" }]);
+  await acceptSigned(server, landlordEmail);
+  await runUntil(server, "2027-02-04T12:00:00Z");
+  expect(paid()).toEqual([refId]);
+  expect(await readAttempts()).toMatchObject([{ status: "SUCCEEDED" }]);
+  expect(await listOpenNotices()).toEqual([]);
+  await expectSameBooks();
+});
+
+async function listOpenNotices() {
+  const { body } = await server.call(listNotices, { query: { state: "OPEN" } }, await logInAsStaff(server));
+  return body?.rows.map(({ refId, trouble }) => ({ refId, trouble }));
+}
+
+async function expectSameBooks(): Promise<void> {
+  expect(await compare()).toMatchObject({ differences: [], pending: [] });
+  expect(await readProvider()).toBe(account.books.balance());
+}
 
 test.skipIf(isSpared)("a refund of another amount than the lost one is not paid in addition", async () => {
   const { refId } = await accept();

@@ -10,6 +10,7 @@ import {
 } from "@kautia/contract";
 import { Readable } from "node:stream";
 import type { Kysely, Transaction } from "kysely";
+import { findMoneyHold } from "../../billing/index.ts";
 import { markDropped, writePaymentFile } from "../../books/index.ts";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -84,7 +85,7 @@ function stateOf({ isDropped, isReleased, paidOn, cameBack }: Payment): FilePaym
 export async function downloadPayments(deps: Deps, person: StaffMember, id: string): Promise<StoredContent | Refusal> {
   const file = await readFile(deps, id);
   if (!("list" in file)) return file;
-  const written = await writePaymentFile(deps.db, id);
+  const written = (await findMoneyHold(deps)) ? null : await writePaymentFile(deps.db, id);
   if (!written) return refuse("STEP_NOT_ALLOWED");
   await inTransaction(deps.db, (transaction) =>
     recordAct(transaction, deps, { by: person.id, act: "download-payment-file", detail: { file: id } }),

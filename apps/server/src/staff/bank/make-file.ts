@@ -7,6 +7,7 @@ import {
   type StaffApproval,
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
+import { findMoneyHold } from "../../billing/index.ts";
 import { findToRemit, insertPaymentFile, type NewPayment, releasePaymentFile } from "../../books/index.ts";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -98,6 +99,8 @@ async function screen(
 
 /** Asks again before a second person releases it, because days may have passed. */
 export async function screenFile(deps: Deps, fileId: string): Promise<Refusal | null> {
+  // A restored database may have lost that the bank has paid it (docs/recovery.md).
+  if (await findMoneyHold(deps)) return refuse("STEP_NOT_ALLOWED");
   return screen(deps, await readFilePayments(deps.db, { fileId }));
 }
 

@@ -59,9 +59,17 @@ export async function makeStripeServer({
   return stripeServer;
 }
 
-export async function makeAcceptedByStripe(
+type StripeOptions = PolicyOptions & { iban?: string };
+
+export async function makeAcceptedByStripe(server: StripeServer, options: StripeOptions = {}): Promise<SignedPolicy> {
+  const signed = await makeSignedByStripe(server, options);
+  await acceptSigned(server, options.landlordEmail);
+  return signed;
+}
+
+export async function makeSignedByStripe(
   server: StripeServer,
-  { card = workingCard, iban, ...options }: PolicyOptions & { iban?: string } = {},
+  { card = workingCard, iban, ...options }: StripeOptions = {},
 ): Promise<SignedPolicy> {
   const token = await makeReadyToSign(server, options);
   const secret = await askAgain(() => server.call(getPaymentSecret, { params: { token } }));
@@ -72,7 +80,6 @@ export async function makeAcceptedByStripe(
   await server.call(mailContractDocuments, { params: { token } });
   const signed = await askAgain(() => server.call(signContract, { body: { token, signature: true } }));
   if (!signed.ok) throw new Error(`signing failed: ${signed.problem.errorCode}`);
-  await acceptSigned(server, options.landlordEmail);
   return { token, refId: await findRefId(server, token) };
 }
 
