@@ -1,7 +1,7 @@
 import { Stripe } from "stripe";
 import { type ChargeRequest, type ChargeResult, PaymentOutcomeUnknown } from "../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
-import { callStripe, isMissing, rejectionCode } from "./stripe-errors.ts";
+import { callStripe, isMissing, refuseOtherRequest, rejectionCode } from "./stripe-errors.ts";
 import { findIntent } from "./find-intent.ts";
 import { keyField, metadataOf } from "./stripe-metadata.ts";
 import { idOf, type Method, readMethod } from "./stripe-method.ts";
@@ -33,7 +33,8 @@ export async function charge(accounts: Accounts, request: ChargeRequest): Promis
   if (known) return known;
   const { paymentIntents } = accounts(request.country);
   try {
-    return toResult(
+    return toResultOf(
+      request,
       await callStripe(() =>
         // The tenant is not on the page, so the payment must not stay open for a later confirmation.
         paymentIntents.create(
@@ -96,6 +97,8 @@ export async function lookUpCharge(accounts: Accounts, request: ChargeRequest): 
 
 export function toResultOf(request: ChargeRequest, intent: Stripe.PaymentIntent): ChargeResult {
   const result = toResult(intent);
+  if (result.status === "succeeded" && !isWhole(request, intent))
+    refuseOtherRequest(`${intent.id} has received ${intent.amount_received} ${intent.currency} for this charge`);
   const key = intent.metadata[keyField];
   const isOther = key !== undefined && key !== request.idempotencyKey;
   if (result.status === "succeeded" || result.status === "pending")
@@ -103,6 +106,10 @@ export function toResultOf(request: ChargeRequest, intent: Stripe.PaymentIntent)
   // A restored database may try another card than the one that must not be charged again.
   const isSameCard = idOf(intent.payment_method) === readMethod(request.methodId)?.method;
   return result.status === "failed" && !isSameCard ? { ...result, mayTryAgain: true } : result;
+}
+
+function isWhole({ amountCents, currency }: ChargeRequest, intent: Stripe.PaymentIntent): boolean {
+  return intent.amount_received === amountCents && intent.currency === currency.toLowerCase();
 }
 
 function toResult(intent: Stripe.PaymentIntent): ChargeResult {

@@ -207,3 +207,11 @@ test("the time limit counts for each page of the provider's movements, so that a
   const listed = await open(1_000).listMovements("at", null);
   expect(listed.map(({ id }) => id)).toEqual(theirs.transactions.map(({ id }) => id));
 });
+
+test.each([{ amount_received: 600 }, { currency: "usd" }])("books no payment of which Stripe says %o", async (lie) => {
+  const request = await makeRequest();
+  const { chargeId } = await open(2_000).charge(request);
+  Object.assign(account().paymentIntents.get(chargeId ?? "") ?? {}, lie);
+  for (const ask of [open(2_000).findCharge(request), open(2_000).charge(request)])
+    await expect(ask).rejects.toMatchObject({ code: "another_request" });
+});

@@ -7,10 +7,10 @@ import { callStripe, refuseOtherRequest, rejectionCode } from "./stripe-errors.t
 /** See the port: ports/payment.ts. */
 export async function refund(accounts: Accounts, request: RefundRequest): Promise<RefundResult> {
   try {
-    const known = await findRefund(accounts, request);
-    if (known && known.amount !== request.amountCents)
-      refuseOtherRequest(`${known.id} has refunded ${known.amount} under the key or for the premium of this refund`);
-    return toResult(known ?? (await createRefund(accounts, request)));
+    const made = (await findRefund(accounts, request)) ?? (await createRefund(accounts, request));
+    if (made.amount !== request.amountCents)
+      refuseOtherRequest(`${made.id} has refunded ${made.amount} under the key or for the premium of this refund`);
+    return toResult(made);
   } catch (error) {
     const code = rejectionCode(error);
     if (code === null) throw error;
