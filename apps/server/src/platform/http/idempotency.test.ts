@@ -1,4 +1,5 @@
 import {
+  buildUrl,
   consentTextVersion,
   decideConsent,
   initTenant,
@@ -50,6 +51,14 @@ test("creates one application for ten concurrent requests with the same key", as
   expect(new Set(answers.map(({ body }) => body?.token)).size).toBe(1);
   expect(answers.every(({ ok }) => ok)).toBe(true);
   expect(await count()).toBe(before + 1);
+});
+
+test("takes the same fields in another order for the same body", async () => {
+  const first = await createApplication("some-request-key-0");
+  const body = Object.fromEntries(Object.entries(tenantName).toReversed());
+  const headers = { "idempotency-key": "some-request-key-0" };
+  const second = await server.app.inject({ method: "POST", url: buildUrl(saveName, {}, {}), headers, payload: body });
+  expect(second.json()).toEqual(first.body);
 });
 
 test("refuses the same key with another body, but accepts it for another call", async () => {

@@ -97,27 +97,35 @@ async function claimOrFindAnswer(
 ): Promise<WireAnswer | "claimed" | "answered before"> {
   const keyHash = hashRequestKey(requestKey);
   // An HMAC with the key, which is not stored: a plain hash would allow guessing a password in the body.
-  const bodyHash = createHmac("sha256", requestKey.key)
-    .update(JSON.stringify([params, query, body ?? null]))
-    .digest();
+  const hash = (text: string) => createHmac("sha256", requestKey.key).update(text).digest();
+  const sent = [params, query, body ?? null];
+  // The previous release hashes the fields in the order in which they were sent.
+  const bodyHashes = [hash(JSON.stringify(sent, sortFields)), hash(JSON.stringify(sent))] as const;
   for (;;) {
-    const claim = await claimKey(deps, keyHash, bodyHash, claimId).catch((error: unknown) => {
+    const claim = await claimKey(deps, keyHash, bodyHashes, claimId).catch((error: unknown) => {
       // The claim may have succeeded although its answer was lost. Release it so that retries need not wait.
       if (!isGivenUp(error)) insistLater(() => releaseClaim(deps, claimId));
       throw error;
     });
     if (claim.claim_id === claimId) return "claimed";
-    if (!claim.body_hash.equals(bodyHash)) return refusalAnswer(refuse("IDEMPOTENCY_KEY_REUSED"));
+    if (!bodyHashes.some((bodyHash) => claim.body_hash.equals(bodyHash)))
+      return refusalAnswer(refuse("IDEMPOTENCY_KEY_REUSED"));
     if (claim.status !== null)
       return claim.answer ? { status: claim.status, ...openAnswer(requestKey, claim.answer) } : "answered before";
     await waitOutside("the same request", () => wait(pollEvery));
   }
 }
 
+/** For `JSON.stringify`. The order of an object's fields means nothing, and some clients do not keep it. */
+function sortFields(_name: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 async function claimKey(
   { sql, clock }: IdempotencyDeps,
   keyHash: Buffer,
-  bodyHash: Buffer,
+  [bodyHash, bodyHashAsSent]: readonly [Buffer, Buffer],
   claimId: string,
 ): Promise<Claim> {
   const now = clock.now();
@@ -129,9 +137,9 @@ async function claimKey(
            ON CONFLICT (key_hash) DO UPDATE SET (claim_id, claimed_at) = (
              SELECT CASE WHEN dead THEN excluded.claim_id ELSE i.claim_id END,
                     CASE WHEN dead THEN excluded.claimed_at ELSE i.claimed_at END
-             FROM (SELECT i.status IS NULL AND i.claimed_at < $5 AND i.body_hash = excluded.body_hash AS dead) AS claim)
+             FROM (SELECT i.status IS NULL AND i.claimed_at < $5 AND i.body_hash IN ($2, $6) AS dead) AS claim)
            RETURNING claim_id, body_hash, status, answer`,
-    values: [keyHash, bodyHash, claimId, now, new Date(now.getTime() - claimLifetime)],
+    values: [keyHash, bodyHash, claimId, now, new Date(now.getTime() - claimLifetime), bodyHashAsSent],
   });
   if (!claim) throw new Error("the claim returned no row");
   return claim;
