@@ -83,6 +83,9 @@ export const sampleTenant: StaffTenant = {
     {
       refId: samplePolicy.refId,
       contractNumber: samplePolicy.contractNumber,
+      tenantName: samplePolicy.tenantName,
+      coTenantNames: [],
+      coTenantId: null,
       status: "PAST_DUE",
       fullAddress: samplePolicy.fullAddress,
       landlordName: "Otto Kern",

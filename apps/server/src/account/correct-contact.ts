@@ -44,9 +44,19 @@ async function changeSharedContracts(
   const shared = transaction.selectFrom("account_co_tenant").selectAll().where("account_id", "=", accountId);
   for (const { co_tenant_id, ref_id } of await shared.orderBy("ref_id").execute()) {
     await lockPolicy(transaction, ref_id);
-    await changeCoTenantEmail(transaction, co_tenant_id, email);
-    await refreshCoTenantWords(transaction, ref_id);
+    await changeSharedContract(transaction, ref_id, co_tenant_id, email);
   }
+}
+
+async function changeSharedContract(
+  transaction: Transaction<Database>,
+  refId: string,
+  coTenantId: string,
+  email: string,
+): Promise<void> {
+  await changeCoTenantEmail(transaction, coTenantId, email);
+  await refreshCoTenantWords(transaction, refId);
+  await addSearchKey(transaction, refId, { kind: "EMAIL", said: email, coTenantId });
 }
 
 /**
@@ -75,8 +85,7 @@ export async function changeCoTenantsEmail(
   const owner = transaction.selectFrom("account_co_tenant").select("account_id").where("co_tenant_id", "=", coTenantId);
   const accountId = await lockAccount(transaction, (await owner.executeTakeFirst())?.account_id);
   if (accountId === null) {
-    await changeCoTenantEmail(transaction, coTenantId, email);
-    await refreshCoTenantWords(transaction, ref_id);
+    await changeSharedContract(transaction, ref_id, coTenantId, email);
     return [];
   }
   const refIds = await correctAccountEmail(transaction, accountId, email);

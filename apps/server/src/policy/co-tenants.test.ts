@@ -4,11 +4,13 @@ import {
   correctContact,
   deleteAccount,
   getLandlordView,
+  getOwnData,
   getPolicyDocument,
   getStaffPolicy,
   listStaffPolicies,
   listTimeline,
   searchDesk,
+  writeMessage,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession, setPassword, validPassword } from "#testing/people/accounts.ts";
@@ -135,7 +137,10 @@ test("the desk corrects a co-tenant's address, also for the login, and the old o
   expect((await read()).map((coTenant) => coTenant.email)).toContain("cem.richtig@example.com");
   const told = (await mailsTo(server, old)).filter(({ text }) => text.includes("c•••@example.com"));
   expect(told).toMatchObject([{ text: expect.stringContaining("Cem Can") }]);
-  expect((await openSession(server, "cem.richtig@example.com")).cookie).not.toBe("");
+  const session = await openSession(server, "cem.richtig@example.com");
+  const { body: ownData } = await server.call(getOwnData, {}, session);
+  const changed = { refId, old, new: "cem.richtig@example.com" };
+  expect(ownData?.sections["contactChanges"]).toContainEqual(expect.objectContaining(changed));
   for (const { refId: of } of both) {
     const { body } = await server.call(listTimeline, { params: { of: "policy", id: of }, query: {} }, staff);
     expect(body?.rows.map(({ text }) => text)).toContain(`${old} → cem.richtig@example.com`);
@@ -148,4 +153,18 @@ test("the desk corrects a co-tenant's address, also for the login, and the old o
   ];
   const others = "EMAIL_ONBOARDING_MUST_BE_DIFFERENT";
   expect(refused).toEqual(["FIELD_INVALID", "FIELD_INVALID", others, others]);
+});
+
+test("the desk writes to a co-tenant, by name and at their address", async () => {
+  const staff = await logInAsStaff(server);
+  const seen = await server.call(getStaffPolicy, { params: { refId } }, staff);
+  const { id: coTenantId, email = "" } = seen.body?.coTenants.find(({ name }) => name === "Cem Can") ?? {};
+  const body = { to: "TENANT" as const, coTenantId, subject: "Ihre Frage", message: "Ja, das geht." };
+  expect((await server.call(writeMessage, { params: { refId }, body }, staff)).ok).toBe(true);
+  expect(await mailsTo(server, email)).toContainEqual(
+    expect.objectContaining({ subject: "Ihre Frage", text: expect.stringContaining("Cem Can") }),
+  );
+  const unknown = { ...body, coTenantId: server.deps.random.uuid() };
+  const refused = await server.call(writeMessage, { params: { refId }, body: unknown }, staff);
+  expect(refused.problem?.errorCode).toBe("CASE_UNKNOWN");
 });

@@ -4,7 +4,10 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Random } from "../platform/random.ts";
 import { changeTerms } from "./change-terms.ts";
 
-type ContactChange = Pick<Database["contact_change"], "party" | "field" | "old" | "new"> & { staffId: string };
+type ContactChange = Pick<Database["contact_change"], "party" | "field" | "old" | "new"> & {
+  staffId: string;
+  coTenantId?: string | null | undefined;
+};
 
 /** Later mails go to this address. The landlord's is part of the terms. The caller has locked the policy. */
 export async function changeEmail(
@@ -21,10 +24,10 @@ export async function recordContactChange(
   transaction: Transaction<Database>,
   { clock, random }: { clock: Clock; random: Random },
   ref_id: string,
-  { staffId: staff_id, party, field, old, new: corrected }: ContactChange,
+  { staffId: staff_id, party, coTenantId: co_tenant_id = null, field, old, new: corrected }: ContactChange,
 ): Promise<void> {
   await transaction
     .insertInto("contact_change")
-    .values({ id: random.uuid(), ref_id, party, field, old, new: corrected, at: clock.now(), staff_id })
+    .values({ id: random.uuid(), ref_id, party, co_tenant_id, field, old, new: corrected, at: clock.now(), staff_id })
     .execute();
 }

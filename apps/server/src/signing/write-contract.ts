@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { homeKeys } from "../addresses/index.ts";
 import {
-  addSearchKey,
   type Application,
   findInvitingPartner,
   isHomeCovered,
@@ -28,7 +27,6 @@ import {
   type Policy,
   policyMailData,
   premiumMailData,
-  type Signer,
   toOwner,
 } from "../policy/index.ts";
 import type { GivenDocuments } from "./ensure-documents-given.ts";
@@ -78,7 +76,6 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<R
     await mailAllParties(transaction, deps, policy, { ...signature.given, accounts });
     await recordSignedConsents(transaction, refId);
     await writeSearchKeys(transaction, refId);
-    for (const { coTenant } of accounts) if (coTenant) await writeCoTenantKeys(transaction, refId, coTenant);
     return null;
   });
 }
@@ -172,14 +169,4 @@ async function mailAllParties(
         data: { ...data, readerName: coTenant.name },
       });
   }
-}
-
-/** Lets the desk find a co-tenant by name and address. */
-async function writeCoTenantKeys(
-  transaction: Transaction<Database>,
-  refId: string,
-  { name, email }: Signer,
-): Promise<void> {
-  await addSearchKey(transaction, refId, { kind: "NAME", said: name });
-  await addSearchKey(transaction, refId, { kind: "EMAIL", said: email });
 }

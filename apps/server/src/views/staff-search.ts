@@ -26,8 +26,10 @@ export interface FoundRow extends Omit<StaffHit, "match"> {
   /** Null if it was found by its words. */
   matchKind: StaffMatchKind | null;
   matchText: string | null;
-  /** The account of the tenant, or the refId of an application whose tenant has none. */
+  /** The tenant or co-tenant it was found by: the account, or the refId of an application whose tenant has none. */
   personId: string | null;
+  personName: string | null;
+  personEmail: string | null;
   landlordName: string | null;
   landlordEmail: string | null;
 }
@@ -52,40 +54,42 @@ export const selectHits = (searched: Searched): RawBuilder<FoundRow> => {
   const { words, typed, id, parts, name, phone, born, lease, account, ids, seesPartners } = searched;
   return sql<FoundRow>`
   WITH by_key AS MATERIALIZED (
-    (SELECT ref_id, kind, said FROM search_key WHERE ${ofPlainText} AND ${contains(parts?.[0])} AND ${contains(parts?.[1])}
+    (SELECT ref_id, kind, said, co_tenant FROM search_key WHERE ${ofPlainText} AND ${contains(parts?.[0])} AND ${contains(parts?.[1])}
       AND ${contains(parts?.[2])} AND ${contains(parts?.[3])} LIMIT ${mostKeys})
-    UNION ALL (SELECT ref_id, kind, said FROM search_key WHERE kind IN ('PHONE', 'LANDLORD_PHONE')
+    UNION ALL (SELECT ref_id, kind, said, co_tenant FROM search_key WHERE kind IN ('PHONE', 'LANDLORD_PHONE')
       AND value LIKE '%' || ${phone} || '%' LIMIT ${mostKeys})
-    UNION ALL (SELECT ref_id, kind, said FROM search_key WHERE kind = 'BIRTH_DATE' AND value = ${born} LIMIT ${mostKeys})
-    UNION ALL (SELECT ref_id, kind, said FROM search_key WHERE kind = 'LEASE'
+    UNION ALL (SELECT ref_id, kind, said, co_tenant FROM search_key WHERE kind = 'BIRTH_DATE' AND value = ${born} LIMIT ${mostKeys})
+    UNION ALL (SELECT ref_id, kind, said, co_tenant FROM search_key WHERE kind = 'LEASE'
       AND value LIKE '%' || ${plain(lease ?? undefined)} || '%' LIMIT ${mostKeys})
-    UNION ALL (SELECT ref_id, 'ACCOUNT', '… ' || right(iban, 4) FROM payout_account
+    UNION ALL (SELECT ref_id, 'ACCOUNT', '… ' || right(iban, 4), NULL FROM payout_account
       WHERE right(iban, 4) = right(${account}, 4) AND iban LIKE '%' || ${account} LIMIT ${mostKeys})
-    UNION ALL (SELECT ref_id, 'ACCOUNT', '… ' || last_four FROM payment_method WHERE last_four = right(${account}, 4) LIMIT ${mostKeys})
+    UNION ALL (SELECT ref_id, 'ACCOUNT', '… ' || last_four, NULL FROM payment_method WHERE last_four = right(${account}, 4)
+      LIMIT ${mostKeys})
   ), by_words AS MATERIALIZED (
     SELECT ref_id FROM (SELECT ref_id, signed_at FROM policy WHERE ${hasPolicyWords(words)} OFFSET 0) AS found
     ORDER BY signed_at DESC, ref_id LIMIT ${limitOf("POLICY")}
   ), case_by_words AS MATERIALIZED (
     SELECT ref_id FROM case_words WHERE words @@ search_query(${words})
   ), alike AS MATERIALIZED (
-    SELECT ref_id, 'SIMILAR' AS kind, said, avg(likeness)::real AS likeness FROM (
-      SELECT ref_id, kind, said, word, max(similarity(value, word)) AS likeness
+    SELECT ref_id, 'SIMILAR' AS kind, said, co_tenant, avg(likeness)::real AS likeness FROM (
+      SELECT ref_id, kind, said, co_tenant, word, max(similarity(value, word)) AS likeness
       FROM (SELECT word FROM regexp_split_to_table(${plain(name ?? undefined)}, '[ .-]+') AS word WHERE word <> ''
         AND NOT EXISTS (SELECT FROM by_key) AND NOT EXISTS (SELECT FROM by_words) AND NOT EXISTS (SELECT FROM case_by_words)) AS typed
       CROSS JOIN LATERAL (SELECT * FROM search_key WHERE kind IN ('NAME', 'LANDLORD') AND value % word OFFSET 0) AS near
-      GROUP BY ref_id, kind, said, word) AS every
-    GROUP BY ref_id, kind, said
+      GROUP BY ref_id, kind, said, co_tenant, word) AS every
+    GROUP BY ref_id, kind, said, co_tenant
     HAVING count(*) = (SELECT count(*) FROM regexp_split_to_table(${plain(name ?? undefined)}, '[ .-]+') AS word WHERE word <> '')
     ORDER BY likeness DESC LIMIT 20
   ), matched AS MATERIALIZED (
-    SELECT DISTINCT ON (ref_id) ref_id, kind, said, likeness FROM (
-      SELECT ref_id, kind, said, 1::real AS likeness FROM by_key
-      UNION ALL SELECT ref_id, kind, said, likeness FROM alike
-      UNION ALL SELECT ref_id, NULL, NULL, 1 FROM by_words
-      UNION ALL SELECT ref_id, NULL, NULL, 1 FROM case_by_words) AS every
-    ORDER BY ref_id, kind IS NULL, array_position(ARRAY['NAME', 'EMAIL', 'PHONE', 'BIRTH_DATE', 'HOME', 'OLD_ADDRESS'], kind)
+    SELECT DISTINCT ON (ref_id) ref_id, kind, said, co_tenant, likeness FROM (
+      SELECT ref_id, kind, said, co_tenant, 1::real AS likeness FROM by_key
+      UNION ALL SELECT ref_id, kind, said, co_tenant, likeness FROM alike
+      UNION ALL SELECT ref_id, NULL, NULL, NULL, 1 FROM by_words
+      UNION ALL SELECT ref_id, NULL, NULL, NULL, 1 FROM case_by_words) AS every
+    ORDER BY ref_id, kind IS NULL, array_position(ARRAY['NAME', 'EMAIL', 'PHONE', 'BIRTH_DATE', 'HOME', 'OLD_ADDRESS'], kind),
+      co_tenant NULLS FIRST
   ), policies AS MATERIALIZED (
-    SELECT p.ref_id, kind, said, likeness FROM matched JOIN policy p USING (ref_id)
+    SELECT p.ref_id, kind, said, co_tenant, likeness FROM matched JOIN policy p USING (ref_id)
     ORDER BY likeness DESC, p.signed_at DESC, ref_id LIMIT ${limitOf("POLICY")}
   ), cases AS (
     SELECT a.ref_id, a.answers, d.review_cause, d.outcome, kind, said, likeness FROM matched JOIN application a USING (ref_id)
@@ -107,25 +111,30 @@ export const selectHits = (searched: Searched): RawBuilder<FoundRow> => {
     UNION SELECT coalesce(premium_id, instalment_id), ref_id FROM bank_payment WHERE lower(reference) = lower(${typed})
     LIMIT ${limitOf("CHARGE")}
   ), found AS (
-    SELECT 2 AS place, 'POLICY' AS kind, ref_id AS id, ref_id, kind AS match_kind, said, likeness FROM policies
-    UNION ALL SELECT 4, 'CLAIM', id::text, ref_id, 'NUMBER', NULL, 1 FROM claims
-    UNION ALL SELECT 5, 'CHARGE', id::text, ref_id, 'NUMBER', NULL, 1 FROM charges
+    SELECT 2 AS place, 'POLICY' AS kind, ref_id AS id, ref_id, kind AS match_kind, said, co_tenant, likeness FROM policies
+    UNION ALL SELECT 4, 'CLAIM', id::text, ref_id, 'NUMBER', NULL, NULL, 1 FROM claims
+    UNION ALL SELECT 5, 'CHARGE', id::text, ref_id, 'NUMBER', NULL, NULL, 1 FROM charges
   )
   SELECT place, kind, id, ref_id AS "refId", ${allTenants("policy")} AS "tenantName", tenant_email AS email, contract_number AS "contractNumber",
     full_address AS "fullAddress", ${policyStatus} AS status, NULL AS cause, NULL AS outcome, match_kind AS "matchKind",
-    said AS "matchText", coalesce(account_id::text, ref_id) AS "personId", landlord_name AS "landlordName",
-    landlord_email AS "landlordEmail", likeness, signed_at
-  FROM found JOIN policy USING (ref_id) LEFT JOIN account_policy USING (ref_id)
+    said AS "matchText", coalesce(shared.account_id::text, own.account_id::text, ref_id) AS "personId",
+    coalesce(shared.name, tenant_name) AS "personName", coalesce(shared.email, tenant_email) AS "personEmail",
+    landlord_name AS "landlordName", landlord_email AS "landlordEmail", likeness, signed_at
+  FROM found JOIN policy USING (ref_id) LEFT JOIN account_policy own USING (ref_id)
+  LEFT JOIN LATERAL (SELECT account_id, first_name || ' ' || last_name AS name, email
+    FROM co_tenant c JOIN account_co_tenant ON co_tenant_id = c.id
+    WHERE c.ref_id = found.ref_id AND c.position = found.co_tenant) AS shared ON true
   UNION ALL
   SELECT 3, 'CASE', cases.ref_id, cases.ref_id, concat_ws(' ', answers #>> '{userInfo,firstName}', answers #>> '{userInfo,lastName}'),
     answers #>> '{userInfo,email}', NULL,
     CASE WHEN answers ->> 'existingRent' = 'true' THEN answers #>> '{userInfo,address,fullAddress}'
       ELSE answers #>> '{address,fullAddress}' END, NULL, review_cause, outcome, kind, said,
-    coalesce((SELECT id::text FROM account WHERE email_key = lower(answers #>> '{userInfo,email}')), cases.ref_id), NULL, NULL,
+    coalesce((SELECT id::text FROM account WHERE email_key = lower(answers #>> '{userInfo,email}')), cases.ref_id),
+    concat_ws(' ', answers #>> '{userInfo,firstName}', answers #>> '{userInfo,lastName}'), answers #>> '{userInfo,email}', NULL, NULL,
     likeness, NULL
   FROM cases
   UNION ALL
-  (SELECT 6, 'PARTNER', id, NULL, name, NULL, NULL, NULL, NULL, NULL, NULL, 'NAME', NULL, NULL, NULL, NULL, 1, NULL
+  (SELECT 6, 'PARTNER', id, NULL, name, NULL, NULL, NULL, NULL, NULL, NULL, 'NAME', NULL, NULL, NULL, NULL, NULL, NULL, 1, NULL
   FROM partner WHERE ${seesPartners} AND plain_letters(name || ' ' || id) LIKE '%' || nullif(plain_letters(${typed}), '') || '%'
   ORDER BY name LIMIT ${limitOf("PARTNER")})
   ORDER BY place, likeness DESC, signed_at DESC NULLS LAST, id`;

@@ -45,6 +45,8 @@ const parties = ["TENANT", "LANDLORD"] as const;
 const refIdParams = z.object({ refId: z.string() });
 const message = z.object({
   to: oneOf(parties),
+  /** The co-tenant, if not the first tenant. */
+  coTenantId: z.optional(z.nullable(z.string())),
   subject: requiredText(120),
   message: requiredLines(maxMessageLength),
 });

@@ -26,7 +26,16 @@ export const staffPolicy = z.object({
   tenantName: z.string(),
   tenantEmail: z.string(),
   /** Who signed together with the first tenant, in the order of the contract. */
-  coTenants: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), language: oneOf(languages) })),
+  coTenants: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      language: oneOf(languages),
+      /** Null once the account is deleted. */
+      personId: z.nullable(z.string()),
+    }),
+  ),
   landlordName: z.nullable(z.string()),
   landlordEmail: z.string(),
   /** The property manager that acts for the landlord. */

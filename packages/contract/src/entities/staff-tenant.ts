@@ -23,6 +23,10 @@ export const staffTenant = z.object({
     z.object({
       refId: z.string(),
       contractNumber: z.string(),
+      tenantName: z.string(),
+      coTenantNames: z.array(z.string()),
+      /** Who the person is in a contract whose first tenant is somebody else; null in their own. */
+      coTenantId: z.nullable(z.string()),
       status: oneOf(policyStatuses),
       fullAddress: z.string(),
       landlordName: z.nullable(z.string()),

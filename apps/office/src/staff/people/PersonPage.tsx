@@ -25,6 +25,11 @@ function PersonPage() {
   const { group } = Route.useSearch();
   const { data: person } = useSuspenseQuery(queryOf(getPerson, { params }));
   const [contract] = person.contracts;
+  const hasSeveral = person.contracts.length > 1;
+  const reader = contract && {
+    params: { id: contract.contractNumber },
+    search: contract.coTenantId === null ? {} : { coTenant: contract.coTenantId },
+  };
   return (
     <Page
       title={person.name || t("office.person.unnamed")}
@@ -32,20 +37,12 @@ function PersonPage() {
         person.owed > 0 ? <Status tone="caution">{t("office.owes", { amount: exactMoney(person.owed) })}</Status> : null
       }
       actions={
-        contract ? (
+        reader ? (
           <>
-            <Link
-              className="k-button k-button--secondary"
-              to="/staff/policies/$id/write"
-              params={{ id: contract.contractNumber }}
-            >
+            <Link className="k-button k-button--secondary" to="/staff/policies/$id/write" {...reader}>
               {t("office.write")}
             </Link>
-            <Link
-              className="k-button k-button--secondary"
-              to="/staff/policies/$id/call"
-              params={{ id: contract.contractNumber }}
-            >
+            <Link className="k-button k-button--secondary" to="/staff/policies/$id/call" params={reader.params}>
               {t("office.noteCall")}
             </Link>
           </>
@@ -54,16 +51,16 @@ function PersonPage() {
     >
       <div className="beside">
         <div>
-          <TodoList items={person.todo} namesContract />
+          <TodoList items={person.todo} namesContract={hasSeveral} />
           <Contracts of={person} />
           <Cases of={person} />
-          <Timeline of={{ of: "person", id: person.id }} group={group} namesContract />
+          <Timeline of={{ of: "person", id: person.id }} group={group} namesContract={hasSeveral} />
         </div>
         <Panel
           title={t("office.contact")}
           actions={
-            contract ? (
-              <Link className="k-link" to="/staff/policies/$id/contact" params={{ id: contract.contractNumber }}>
+            reader ? (
+              <Link className="k-link" to="/staff/policies/$id/contact" {...reader}>
                 {t("office.contact.correct")}
               </Link>
             ) : null
@@ -98,7 +95,7 @@ export function Phone({ number }: { number: string }) {
 
 function Contracts({ of: { contracts } }: { of: StaffTenant }) {
   const { t } = useText();
-  const columns = useContractColumns();
+  const columns = useContractColumns(contracts);
   if (contracts.length === 0) return null;
   return (
     <Panel title={t("staff.find.POLICY")}>
@@ -113,10 +110,18 @@ function Contracts({ of: { contracts } }: { of: StaffTenant }) {
   );
 }
 
-function useContractColumns(): Column<StaffTenant["contracts"][number]>[] {
+type Contract = StaffTenant["contracts"][number];
+
+function useContractColumns(contracts: readonly Contract[]): Column<Contract>[] {
   const text = useText();
+  const isShared = contracts.some(({ coTenantNames }) => coTenantNames.length > 0);
   return useMemo(() => {
     const { t } = text;
+    const tenants: Column<Contract> = {
+      id: "tenant",
+      label: t("staff.col.tenant"),
+      cell: ({ tenantName, coTenantNames }) => [tenantName, ...coTenantNames].join(", "),
+    };
     return [
       {
         id: "contract",
@@ -129,6 +134,7 @@ function useContractColumns(): Column<StaffTenant["contracts"][number]>[] {
         ),
       },
       { id: "state", label: t("staff.col.state"), cell: ({ status }) => t(`staff.policy.${status}`) },
+      ...(isShared ? [tenants] : []),
       { id: "home", label: t("staff.col.home"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
       { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName },
       {
@@ -144,7 +150,7 @@ function useContractColumns(): Column<StaffTenant["contracts"][number]>[] {
         cell: ({ owed }) => (owed > 0 ? text.exactMoney(owed) : "–"),
       },
     ];
-  }, [text]);
+  }, [text, isShared]);
 }
 
 function Cases({ of: { cases } }: { of: StaffTenant }) {

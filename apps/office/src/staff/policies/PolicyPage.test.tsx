@@ -65,7 +65,12 @@ test("shows a mail as it will be read before it is sent", async () => {
   expect(server.asked("write-message")).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByText("The mail is on its way.")).toBeDefined();
-  expect(server.asked("write-message")[0]?.body).toEqual({ to: "LANDLORD", subject: "Hello", message: "It works." });
+  expect(server.asked("write-message")[0]?.body).toEqual({
+    to: "LANDLORD",
+    coTenantId: null,
+    subject: "Hello",
+    message: "It works.",
+  });
   expect(history.location.pathname).toBe(`/en/staff/policies/${id}`);
 });
 
@@ -112,7 +117,9 @@ test("corrects the landlord's phone number, and says what is wrong with it", asy
 });
 
 test("corrects a co-tenant's email address, the only thing that is known of them", async () => {
-  const coTenants = [{ id: "ben-1", name: "Ben Beispiel", email: "ben@example.com", language: "de" as const }];
+  const coTenants = [
+    { id: "ben-1", name: "Ben Beispiel", email: "ben@example.com", language: "de" as const, personId: "ben" },
+  ];
   const { server, user } = open(`/staff/policies/${id}`, {
     "get-staff-policy": () => ok({ ...samplePolicy, coTenants }),
     "correct-contact": () => ok({ corrected: true }),

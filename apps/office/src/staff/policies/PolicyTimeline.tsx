@@ -61,11 +61,7 @@ function Tenant() {
         facts={[
           {
             label: t("office.name"),
-            value: (
-              <Link className="k-link" to="/staff/people/$id" params={{ id: personId }}>
-                {tenantName || t("office.person.unnamed")}
-              </Link>
-            ),
+            value: <PersonLink id={personId} name={tenantName || t("office.person.unnamed")} />,
           },
           { label: t("staff.email"), value: tenantEmail },
           { label: t("office.phone"), value: tenantPhone && <Phone number={tenantPhone} /> },
@@ -77,10 +73,19 @@ function Tenant() {
   );
 }
 
+function PersonLink({ id, name }: { id: string | null; name: string }) {
+  if (id === null) return name;
+  return (
+    <Link className="k-link" to="/staff/people/$id" params={{ id }}>
+      {name}
+    </Link>
+  );
+}
+
 function CoTenants() {
   const { t, languageName } = useText();
   const { contractNumber: id, coTenants } = usePolicy();
-  return coTenants.map(({ id: coTenant, name, email, language }) => (
+  return coTenants.map(({ id: coTenant, name, email, language, personId }) => (
     <Panel
       key={coTenant}
       title={t("office.coTenant")}
@@ -92,7 +97,7 @@ function CoTenants() {
     >
       <Facts
         facts={[
-          { label: t("office.name"), value: name },
+          { label: t("office.name"), value: <PersonLink id={personId} name={name} /> },
           { label: t("staff.email"), value: email },
           { label: t("staff.policy.language"), value: languageName(language) },
         ]}

@@ -14,6 +14,8 @@ export const Route = createLazyRoute("/staff/policies/$id/write")({ component: W
 
 interface Message {
   to: "TENANT" | "LANDLORD";
+  /** Null for the first tenant and the landlord. */
+  coTenantId: string | null;
   subject: string;
   message: string;
 }
@@ -21,11 +23,11 @@ interface Message {
 /** Writes a mail: first it is shown as it will be read, then it is sent. */
 function WriteForm() {
   const { t, languageName } = useText();
-  const { refId, tenantName, landlordName, language, landlordLanguage } = usePolicy();
-  const { to = "TENANT" } = Route.useSearch();
+  const { refId, tenantName, coTenants, landlordName, language, landlordLanguage } = usePolicy();
+  const { to = "TENANT", coTenant = null } = Route.useSearch();
   const goBack = useBackToPolicy();
   const [shown, setShown] = useState<{ to: string; subject: string; text: string } | null>(null);
-  const initial: Message = { to, subject: "", message: "" };
+  const initial: Message = { to, coTenantId: coTenant, subject: "", message: "" };
   const form = useCallForm({
     call: previewMessage,
     initial,
@@ -35,10 +37,16 @@ function WriteForm() {
   const sending = useCallForm({
     call: writeMessage,
     initial: {},
-    request: () => ({ params: { refId }, body: form.values }),
+    request: () => ({ params: { refId }, body: values }),
     onDone: () => goBack(t("office.write.done")),
   });
-  const readers = form.values.to === "TENANT" ? language : landlordLanguage;
+  const { values } = form;
+  const readers = [
+    { id: "TENANT", role: t("staff.col.tenant"), name: tenantName, language },
+    ...coTenants.map(({ id, name, language: own }) => ({ id, role: t("office.coTenant"), name, language: own })),
+    { id: "LANDLORD", role: t("staff.col.landlord"), name: landlordName, language: landlordLanguage },
+  ];
+  const chosen = values.coTenantId ?? values.to;
   if (shown)
     return (
       <Panel title={t("office.write.preview", { to: shown.to })}>
@@ -61,18 +69,21 @@ function WriteForm() {
       <ChoiceList
         label={t("office.write.to")}
         layout="chips"
-        options={[
-          { value: "TENANT", label: [t("staff.col.tenant"), tenantName].filter(Boolean).join(": ") },
-          { value: "LANDLORD", label: [t("staff.col.landlord"), landlordName].filter(Boolean).join(": ") },
-        ]}
-        value={form.values.to}
-        onChange={(party) => form.set({ to: party })}
+        options={readers.map(({ id, role, name }) => ({ value: id, label: [role, name].filter(Boolean).join(": ") }))}
+        value={chosen}
+        onChange={(id) =>
+          form.set(
+            id === "TENANT" || id === "LANDLORD" ? { to: id, coTenantId: null } : { to: "TENANT", coTenantId: id },
+          )
+        }
       />
       <TextField {...form.bind("subject")} label={t("staff.col.subject")} autoComplete="off" />
       <TextArea
         {...form.bind("message")}
         label={t("office.write.message")}
-        help={t("office.write.language", { language: languageName(readers) })}
+        help={t("office.write.language", {
+          language: languageName(readers.find(({ id }) => id === chosen)?.language ?? language),
+        })}
         rows={8}
       />
     </PolicyForm>

@@ -74,8 +74,10 @@ const documents = createRoute({
 }).lazy(() => import("./PolicyDocuments.tsx").then((page) => page.Route));
 
 const readParty = ({ to }: Record<string, unknown>): { to?: "LANDLORD" } => (to === "LANDLORD" ? { to } : {});
+const readReader = ({ coTenant, ...search }: Record<string, unknown>): { to?: "LANDLORD"; coTenant?: string } =>
+  typeof coTenant === "string" ? { coTenant } : readParty(search);
 
-const write = createRoute({ getParentRoute: () => policy, path: "write", validateSearch: readParty }).lazy(() =>
+const write = createRoute({ getParentRoute: () => policy, path: "write", validateSearch: readReader }).lazy(() =>
   import("./WriteForm.tsx").then((page) => page.Route),
 );
 const call = createRoute({ getParentRoute: () => policy, path: "call", validateSearch: readParty }).lazy(() =>
@@ -90,12 +92,9 @@ const change = createRoute({ getParentRoute: () => policy, path: "change" }).laz
 const unpaid = createRoute({ getParentRoute: () => policy, path: "unpaid" }).lazy(() =>
   import("./UnpaidForm.tsx").then((page) => page.Route),
 );
-const contact = createRoute({
-  getParentRoute: () => policy,
-  path: "contact",
-  validateSearch: ({ coTenant, ...search }: Record<string, unknown>): { to?: "LANDLORD"; coTenant?: string } =>
-    typeof coTenant === "string" ? { coTenant } : readParty(search),
-}).lazy(() => import("./ContactForm.tsx").then((page) => page.Route));
+const contact = createRoute({ getParentRoute: () => policy, path: "contact", validateSearch: readReader }).lazy(() =>
+  import("./ContactForm.tsx").then((page) => page.Route),
+);
 const transfer = createRoute({ getParentRoute: () => policy, path: "money/$chargeId" }).lazy(() =>
   import("./TransferForm.tsx").then((page) => page.Route),
 );

@@ -407,6 +407,7 @@ export interface ClosedMonth {
 
 export interface ContactChange {
   at: Date;
+  co_tenant_id: string | null;
   field: "EMAIL" | "PHONE" | "POSTAL_ADDRESS";
   id: string;
   new: string;
@@ -1300,6 +1301,7 @@ export interface SealedDocument {
 }
 
 export interface SearchKey {
+  co_tenant: number | null;
   id: Generated<number>;
   kind: "NAME" | "LANDLORD" | "EMAIL" | "LANDLORD_EMAIL" | "PHONE" | "LANDLORD_PHONE" | "BIRTH_DATE" | "HOME" | "OLD_ADDRESS" | "LEASE";
   ref_id: string;

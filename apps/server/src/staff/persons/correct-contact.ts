@@ -59,7 +59,7 @@ export async function correct(
             : await correctAddress(transaction, deps, policy, party, detail.value);
     if (change instanceof Refusal) return change;
     if (change.old === change.new) return { corrected: true };
-    const about = { party, field: detail.field, ...change, staffId: person.id };
+    const about = { party, coTenantId, field: detail.field, ...change, staffId: person.id };
     for (const of of change.refIds) await recordContactChange(transaction, deps, of, about);
     const shown = { party, field: detail.field, old: change.old, new: change.new };
     await recordAct(transaction, deps, { by: person.id, act: "correct-contact", refId, detail: shown });

@@ -8,6 +8,8 @@ export interface Person {
   accountId: string | null;
   /** Contracts and applications, the newest first. */
   refIds: string[];
+  /** The contracts that the account's owner signed as a co-tenant. */
+  shared: string[];
 }
 
 /** Whether the desk may open an application: a person reviews it or has, or the rules refused it. */
@@ -27,9 +29,15 @@ export async function findPerson(db: Kysely<Database>, id: string): Promise<Pers
       .where("id", "=", accountId)
       .where("deleted_at", "is", null)
       .executeTakeFirst();
-    return account
-      ? withApplications({ id: accountId, accountId }, await selectApplications(db, accountId, account.email_key))
-      : null;
+    if (!account) return null;
+    const shared = await db
+      .selectFrom("account_co_tenant")
+      .select("ref_id")
+      .where("account_id", "=", accountId)
+      .orderBy("ref_id")
+      .execute();
+    const refIds = await selectApplications(db, accountId, account.email_key);
+    return withContracts({ id: accountId, accountId, refIds, shared: shared.map(({ ref_id }) => ref_id) });
   }
   const application = await db
     .selectFrom("application")
@@ -38,8 +46,8 @@ export async function findPerson(db: Kysely<Database>, id: string): Promise<Pers
     .where(isCase)
     .executeTakeFirst();
   if (!application) return null;
-  const found = application.email === null ? [id] : await selectApplications(db, null, application.email);
-  return withApplications({ id, accountId: null }, found);
+  const refIds = application.email === null ? [id] : await selectApplications(db, null, application.email);
+  return withContracts({ id, accountId: null, refIds, shared: [] });
 }
 
 /** The contract or case alone, if the desk may open it. */
@@ -53,8 +61,8 @@ export async function findApplication(db: Kysely<Database>, refId: string): Prom
   return found.map(({ ref_id }) => ref_id);
 }
 
-function withApplications(person: Omit<Person, "refIds">, refIds: string[]): Person | null {
-  return refIds.length > 0 ? { ...person, refIds } : null;
+function withContracts(person: Person): Person | null {
+  return person.refIds.length + person.shared.length > 0 ? person : null;
 }
 
 /** The account of a contract, or of an unsigned application's email address. */

@@ -6,7 +6,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { policyMailData, toLandlord, toTenant } from "../../policy/index.ts";
+import { ownerMailData, policyMailData, readCoTenants, toLandlord, toOwner } from "../../policy/index.ts";
 import { renderStoredMail } from "../render-stored-mail.ts";
 import { recordAct } from "../session.ts";
 
@@ -45,11 +45,11 @@ export async function send(
   return answer;
 }
 
-/** Null for an application that the desk may not open, and for a landlord who has no contract. */
+/** Null for an application that the desk may not open, a co-tenant who did not sign, and a landlord who has no contract. */
 async function compose(
   db: Kysely<Database>,
   refId: string,
-  { to, subject, message }: Message,
+  { to, coTenantId, subject, message }: Message,
 ): Promise<Composed | null> {
   const policy = await db
     .selectFrom("policy")
@@ -58,11 +58,15 @@ async function compose(
     .where("forgotten_at", "is", null)
     .executeTakeFirst();
   if (policy) {
-    const data = { ...policyMailData(policy), subject, message };
-    if (to === "LANDLORD") return { ...toLandlord(policy), kind: "desk-message-landlord", data };
-    return { ...toTenant(policy), kind: "desk-message", data };
+    const written = { subject, message };
+    if (to === "LANDLORD")
+      return { ...toLandlord(policy), kind: "desk-message-landlord", data: { ...policyMailData(policy), ...written } };
+    const found = coTenantId ? (await readCoTenants(db, policy)).find(({ id }) => id === coTenantId) : null;
+    if (found === undefined) return null;
+    const mailbox = toOwner({ policy, coTenant: found }, found?.email ?? policy.tenant_email);
+    return { ...mailbox, kind: "desk-message", data: { ...ownerMailData({ policy, coTenant: found }), ...written } };
   }
-  if (to === "LANDLORD") return null;
+  if (to === "LANDLORD" || coTenantId) return null;
   const applicant = await db
     .selectFrom("application as a")
     .innerJoin("decision as d", "d.id", "a.decision_id")

@@ -5,9 +5,9 @@ import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { owedCents } from "../../views/owed-by-tenant.ts";
 import { policyStatus } from "../../views/policy-status.ts";
-import { selectPostalAddress } from "../../views/postal-address.ts";
+import { selectCoTenantAddress, selectPostalAddress } from "../../views/postal-address.ts";
 import { selectTodo } from "../../views/todo.ts";
-import { findPerson } from "./find-person.ts";
+import { findPerson, type Person } from "./find-person.ts";
 
 /** Everything that the desk shows about a tenant, except the timeline. */
 export async function readPerson(
@@ -17,33 +17,25 @@ export async function readPerson(
   const person = await findPerson(db, id);
   if (!person) return refuse("NOT_FOUND");
   const now = clock.now();
-  const [newest] = await readApplications(db, person.refIds);
+  const rows = await readContracts(db, person, now);
+  const [newest] = [...rows.map(({ reader }) => reader), ...(await readApplicants(db, person.refIds))];
   if (!newest) return refuse("NOT_FOUND");
-  const contracts = await readContracts(db, person.refIds, now);
-  const keys = await readKeys(db, person.refIds);
-  const emails = unique([...contracts.map(({ tenantEmail }) => tenantEmail), ...keys.EMAIL]);
+  const contracts = rows.map(({ reader: _reader, ...contract }) => contract);
+  const keys = await readKeys(db, person);
+  const emails = unique([...rows.map(({ reader }) => reader.email), ...keys.EMAIL]);
   return {
     id: person.id,
-    name: contracts[0]?.tenantName ?? newest.name,
+    name: newest.name,
     hasAccount: person.accountId !== null,
-    language: contracts[0]?.language ?? newest.language,
+    language: newest.language,
     birthDate: keys.BIRTH_DATE[0] ?? null,
-    postalAddress: contracts[0]?.postalAddress ?? null,
+    postalAddress: rows[0]?.reader.postalAddress ?? null,
     emails,
-    phones: unique([...contracts.flatMap(({ phone }) => phone ?? []), ...keys.PHONE]),
-    contracts: contracts.map(
-      ({
-        tenantName: _name,
-        tenantEmail: _email,
-        postalAddress: _address,
-        phone: _phone,
-        language: _language,
-        ...contract
-      }) => contract,
-    ),
+    phones: unique([...rows.flatMap(({ reader }) => reader.phone ?? []), ...keys.PHONE]),
+    contracts,
     cases: await readCases(db, person.refIds),
     owed: fromCents(contracts.reduce((sum, { owed }) => sum + Math.round(owed * 100), 0)),
-    todo: await readTodo(db, { refIds: person.refIds, emails, now }),
+    todo: await readTodo(db, { refIds: [...person.refIds, ...person.shared], emails, now }),
   };
 }
 
@@ -61,44 +53,80 @@ export async function readTodo(
   }));
 }
 
+/** Also of no application: a co-tenant may have none of their own. */
+const anyOf = (refIds: readonly string[]) => sql<string>`ANY(${refIds}::text[])`;
+
 const unique = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ""))];
 
-function readApplications(db: Kysely<Database>, refIds: readonly string[]) {
+function readApplicants(db: Kysely<Database>, refIds: readonly string[]) {
   return db
     .selectFrom("application")
     .select(
       sql<string>`concat_ws(' ', answers #>> '{userInfo,firstName}', answers #>> '{userInfo,lastName}')`.as("name"),
     )
     .select(sql<StaffTenant["language"]>`split_part(locale, '-', 1)`.as("language"))
-    .where("ref_id", "in", refIds)
+    .where("ref_id", "=", anyOf(refIds))
     .orderBy("created_at", "desc")
     .execute();
 }
 
-async function readContracts(db: Kysely<Database>, refIds: readonly string[], now: Date) {
+/** With what each says of the person as its first tenant or as a co-tenant. */
+async function readContracts(db: Kysely<Database>, { accountId, refIds, shared }: Person, now: Date) {
   const rows = await db
     .selectFrom("policy")
     .innerJoin("application", "application.ref_id", "policy.ref_id")
+    .leftJoin("account_co_tenant as share", (join) =>
+      join.onRef("share.ref_id", "=", "policy.ref_id").on("share.account_id", "=", accountId),
+    )
+    .leftJoin("co_tenant", "co_tenant.id", "share.co_tenant_id")
     .select(["policy.ref_id as refId", "contract_number as contractNumber", policyStatus.as("status")])
     .select(["full_address as fullAddress", "landlord_name as landlordName", "deposit_cents", "policy.premium_cents"])
     .select(["policy.payment_period as paymentPeriod", "insurance_start as insuranceStart"])
-    .select(["tenant_name as tenantName", "tenant_email as tenantEmail", "language"])
+    .select(["tenant_name as tenantName", "co_tenant_names as coTenantNames", "tenant_email", "policy.language"])
+    .select(["co_tenant.id as coTenantId", "co_tenant.email as coTenantEmail", "co_tenant.language as ownLanguage"])
+    .select(sql<string>`concat_ws(' ', co_tenant.first_name, co_tenant.last_name)`.as("coTenantName"))
     .select(sql<string | null>`'+' || (application.contact_keys ->> 'tenantPhone')`.as("phone"))
     .select(({ ref }) => [
       owedCents(ref("policy.ref_id"), now).as("owed_cents"),
       selectPostalAddress(ref("policy.ref_id"), now).as("postalAddress"),
+      selectCoTenantAddress(ref("co_tenant.id")).as("coTenantAddress"),
     ])
-    .where("policy.ref_id", "in", refIds)
+    .where("policy.ref_id", "in", [...refIds, ...shared])
     .where("policy.forgotten_at", "is", null)
     .orderBy("policy.signed_at", "desc")
     .orderBy("policy.ref_id")
     .execute();
-  return rows.map(({ deposit_cents, premium_cents, owed_cents, ...row }) => ({
-    ...row,
-    depositAmount: fromCents(deposit_cents),
-    premiumAmount: fromCents(premium_cents),
-    owed: fromCents(owed_cents),
-  }));
+  return rows.map(
+    ({
+      deposit_cents,
+      premium_cents,
+      owed_cents,
+      tenant_email: email,
+      language,
+      phone,
+      postalAddress,
+      coTenantName,
+      coTenantEmail,
+      coTenantAddress,
+      ownLanguage,
+      ...row
+    }) => ({
+      ...row,
+      depositAmount: fromCents(deposit_cents),
+      premiumAmount: fromCents(premium_cents),
+      owed: fromCents(owed_cents),
+      reader:
+        coTenantEmail === null
+          ? { name: row.tenantName, email, language, phone, postalAddress }
+          : {
+              name: coTenantName,
+              email: coTenantEmail,
+              language: ownLanguage ?? language,
+              phone: null,
+              postalAddress: coTenantAddress,
+            },
+    }),
+  );
 }
 
 async function readCases(db: Kysely<Database>, refIds: readonly string[]): Promise<StaffTenant["cases"]> {
@@ -113,7 +141,7 @@ async function readCases(db: Kysely<Database>, refIds: readonly string[]): Promi
       >`CASE WHEN a.answers ->> 'existingRent' = 'true' THEN a.answers #>> '{userInfo,address,fullAddress}'
         ELSE a.answers #>> '{address,fullAddress}' END`.as("fullAddress"),
     )
-    .where("a.ref_id", "in", refIds)
+    .where("a.ref_id", "=", anyOf(refIds))
     .where(({ eb, or }) => or([eb("d.opened_at", "is not", null), eb("d.outcome", "=", "REFUSED")]))
     .where("a.signed_at", "is", null)
     .orderBy("openedAt", "desc")
@@ -121,12 +149,22 @@ async function readCases(db: Kysely<Database>, refIds: readonly string[]): Promi
   return rows.map((row) => ({ ...row, openedAt: row.openedAt.toISOString() }));
 }
 
-/** What the tenant gave or the desk corrected, the newest first. */
-async function readKeys(db: Kysely<Database>, refIds: readonly string[]) {
+/** What the person gave or the desk corrected, the newest first. */
+async function readKeys(db: Kysely<Database>, { accountId, refIds }: Person) {
+  const positions = db
+    .selectFrom("account_co_tenant")
+    .innerJoin("co_tenant", "co_tenant.id", "co_tenant_id")
+    .select(["co_tenant.ref_id", "position"])
+    .where("account_id", "=", accountId);
   const rows = await db
     .selectFrom("search_key")
     .select(["kind", "said"])
-    .where("ref_id", "in", refIds)
+    .where(({ and, eb, or, refTuple }) =>
+      or([
+        and([eb("ref_id", "=", anyOf(refIds)), eb("co_tenant", "is", null)]),
+        eb(refTuple("ref_id", "co_tenant"), "in", positions.$asTuple("ref_id", "position")),
+      ]),
+    )
     .where("kind", "in", ["EMAIL", "PHONE", "BIRTH_DATE"])
     .orderBy("id", "desc")
     .execute();

@@ -23,8 +23,9 @@ import { askToWriteOff } from "./write-off.ts";
 export function personRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getPerson, ({ params }) => readPerson(deps, params.id));
   registerCall(app, deps, listTimeline, async ({ params: { of, id }, query: { group = null, before } }) => {
-    const refIds =
-      of === "person" ? ((await findPerson(deps.db, id))?.refIds ?? []) : await findApplication(deps.db, id);
+    const person = of === "person" ? await findPerson(deps.db, id) : null;
+    const ofPerson = person ? [...person.refIds, ...person.shared] : [];
+    const refIds = of === "person" ? ofPerson : await findApplication(deps.db, id);
     return readTimeline(deps, { refIds, group, before });
   });
   registerCall(app, deps, previewMessage, ({ params, body }) => preview(deps, params.refId, body));

@@ -52,7 +52,7 @@ export async function readPolicy(
     language: policy.language,
     tenantName: policy.tenant_name,
     tenantEmail: policy.tenant_email,
-    coTenants: await readCoTenants(db, policy),
+    coTenants: await readCoTenantsWithAccounts(db, policy),
     landlordName: policy.landlord_name,
     landlordEmail: policy.landlord_email,
     partnerName: policy.partnerName,
@@ -126,6 +126,20 @@ function showTerms(terms: Terms): StaffPolicy["terms"][number] {
     landlordName: terms.landlord_name,
     fullAddress: terms.full_address,
   };
+}
+
+async function readCoTenantsWithAccounts(db: Kysely<Database>, policy: Policy): Promise<StaffPolicy["coTenants"]> {
+  const coTenants = await readCoTenants(db, policy);
+  if (coTenants.length === 0) return [];
+  const accounts = await db
+    .selectFrom("account_co_tenant")
+    .innerJoin("account", "account.id", "account_id")
+    .select(["co_tenant_id", "account_id"])
+    .where("ref_id", "=", policy.ref_id)
+    .where("deleted_at", "is", null)
+    .execute();
+  const accountOf = new Map(accounts.map(({ co_tenant_id, account_id }) => [co_tenant_id, account_id]));
+  return coTenants.map((coTenant) => ({ ...coTenant, personId: accountOf.get(coTenant.id) ?? null }));
 }
 
 /** Whose page it is, phone numbers, where letters go, and what is owed. */

@@ -66,7 +66,8 @@ function people(rows: readonly FoundRow[], words: string): StaffHit[] {
     const hit = toHit(row, words);
     if (!aboutTenant.includes(hit.match.kind) || byPerson.has(row.personId)) continue;
     const ofNoContract = { contractNumber: null, status: null, cause: null, outcome: null };
-    byPerson.set(row.personId, { ...hit, ...ofNoContract, kind: "PERSON", id: row.personId });
+    const { personId: id, personName, personEmail: email } = row;
+    byPerson.set(id, { ...hit, ...ofNoContract, kind: "PERSON", id, tenantName: personName ?? "", email });
   }
   return [...byPerson.values()];
 }

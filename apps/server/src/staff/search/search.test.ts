@@ -1,5 +1,7 @@
 import {
   acceptAsLandlord,
+  correctContact,
+  getPerson,
   getRisk,
   listCases,
   listStaffClaims,
@@ -16,7 +18,7 @@ import { makeTestServer, type TestServer } from "#testing/server/make-test-serve
 import { makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 import { enterTestAccount, testAccount } from "#testing/policies/payout-accounts.ts";
 import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
-import { ben } from "#testing/policies/co-tenants.ts";
+import { ben, dora } from "#testing/policies/co-tenants.ts";
 import { writeSearchKeys } from "../../application/index.ts";
 import { readSearch } from "../rules/read-search.ts";
 import { selectHits } from "../../views/staff-search.ts";
@@ -256,4 +258,42 @@ test("finds partners, for administrators only", async () => {
   ]);
   const session = await openStaffSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
   expect((await server.call(searchDesk, { query: { search: "us & ho" } }, session)).body?.hits).toEqual([]);
+});
+
+test("finds a co-tenant like the first tenant, also mistyped and by an earlier address, and leads to their own page", async () => {
+  const address = { street: "Elbchaussee", streetNumber: "7", zip: "22765", city: "Hamburg" };
+  const { refId: shared } = await makeSigned(server, { tenantEmail: "ina@example.com", address, coTenants: [dora] });
+  const { id: coTenantId } = await server.deps.db
+    .selectFrom("co_tenant")
+    .select("id")
+    .where("ref_id", "=", shared)
+    .executeTakeFirstOrThrow();
+  const corrected = { field: "EMAIL" as const, value: "dora.dahl@example.org" };
+  const body = { party: "CO_TENANT" as const, coTenantId, detail: corrected };
+  await server.call(correctContact, { params: { refId: shared }, body }, staff);
+  for (const [typed, kind] of [
+    ["ora Dah", "NAME"],
+    ["Dorra Dahl", "SIMILAR"],
+    ["12.11.1993", "BIRTH_DATE"],
+    ["ora@exampl", "EMAIL"],
+    ["dahl@example.org", "EMAIL"],
+  ]) {
+    const [person, policy] = await searchAll(typed ?? "");
+    expect(person, typed).toMatchObject({ kind: "PERSON", tenantName: "Dora Dahl", email: corrected.value });
+    expect(policy, typed).toMatchObject({ kind: "POLICY", refId: shared, match: { kind } });
+    const page = await server.call(getPerson, { params: { id: person?.id ?? "" } }, staff);
+    expect(page.body, typed).toMatchObject({
+      name: "Dora Dahl",
+      birthDate: "1993-11-12",
+      emails: [corrected.value, dora.email],
+      phones: [],
+      contracts: [{ refId: shared, coTenantId, coTenantNames: ["Dora Dahl"] }],
+    });
+  }
+  const ina = (await searchAll("ina@example.com")).find(({ kind }) => kind === "PERSON");
+  expect((await server.call(getPerson, { params: { id: ina?.id ?? "" } }, staff)).body).toMatchObject({
+    birthDate: "1990-05-17",
+    emails: ["ina@example.com"],
+    contracts: [{ refId: shared, coTenantId: null }],
+  });
 });

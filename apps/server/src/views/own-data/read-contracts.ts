@@ -5,7 +5,10 @@ import { policyStatus } from "../policy-status.ts";
 import { euros, toWire } from "./to-wire.ts";
 
 /** What was agreed, and how it ended. */
-export async function readContractSections(db: Kysely<Database>, refIds: string[]) {
+export async function readContractSections(
+  db: Kysely<Database>,
+  { accountId, refIds }: { accountId: string; refIds: string[] },
+) {
   const isOwn = sql<boolean>`ref_id = ANY(${refIds}::text[])`;
   const contracts = await db
     .selectFrom("policy")
@@ -100,8 +103,16 @@ export async function readContractSections(db: Kysely<Database>, refIds: string[
   const contactChanges = await db
     .selectFrom("contact_change")
     .select(["ref_id as refId", "at", "field", "old", "new"])
-    .where(isOwn)
-    .where("party", "=", "TENANT")
+    .where((where) =>
+      where.or([
+        where.and([isOwn, where("party", "=", "TENANT")]),
+        where(
+          "co_tenant_id",
+          "in",
+          db.selectFrom("account_co_tenant").select("co_tenant_id").where("account_id", "=", accountId),
+        ),
+      ]),
+    )
     .orderBy("at")
     .orderBy("id")
     .execute();

@@ -16,7 +16,7 @@ export async function readOwnData(
   return {
     ...(await readAccountSections(db, accountId)),
     ...(await readApplicationSections(db, refIds)),
-    ...(await readContractSections(db, refIds)),
+    ...(await readContractSections(db, { accountId, refIds })),
     ...(await readJointContracts(db, accountId)),
     ...(await readMoneySections(db, refIds)),
     ...(await readLetterSections(db, { accountId, refIds }, hiddenMails)),
