@@ -26,8 +26,9 @@ export function Changes({ guarantee }: { guarantee: Guarantee }) {
   const { refId, amendments } = guarantee;
   const { mutateAsync: answer } = useChange(answerAmendmentAsPartner);
   const { mutateAsync: takeBack } = useChange(takeBackAmendmentAsPartner);
-  const mayAsk = amendmentsFor("PARTNER", guarantee).some(isOfficeKind);
-  if (amendments.length === 0 && !mayAsk) return null;
+  const kinds = amendmentsFor("PARTNER", guarantee).filter(isOfficeKind);
+  const [first] = kinds;
+  if (amendments.length === 0 && !first) return null;
   return (
     <Panel title={t("office.amendments")}>
       <ul className="amendments">
@@ -43,9 +44,9 @@ export function Changes({ guarantee }: { guarantee: Guarantee }) {
           </AmendmentItem>
         ))}
       </ul>
-      {mayAsk ? (
-        <Disclosure id="new-change" title={t("changes.title")}>
-          <AskForm key={amendments.length} guarantee={guarantee} />
+      {first ? (
+        <Disclosure id="new-change" title={t(kinds.length === 1 ? `changes.${first}` : "changes.title")}>
+          <AskForm key={amendments.length} guarantee={guarantee} kinds={kinds} first={first} />
         </Disclosure>
       ) : null}
     </Panel>
@@ -61,10 +62,15 @@ function sayState(amendment: Amendment, text: Text): string | null {
   return [t(`office.amendment.${state}`, { time: date(decidedAt ?? "") }), reason].filter(Boolean).join(" ");
 }
 
-function AskForm({ guarantee }: { guarantee: Guarantee }) {
+interface AskFormProps {
+  guarantee: Guarantee;
+  kinds: readonly AmendmentValues["kind"][];
+  first: AmendmentValues["kind"];
+}
+
+function AskForm({ guarantee, kinds, first }: AskFormProps) {
   const { t } = useText();
   const say = useNotice();
-  const [first = "NEW_LANDLORD", ...others] = amendmentsFor("PARTNER", guarantee).filter(isOfficeKind);
   const initial: AmendmentValues = { kind: first, ...noAmendment };
   const form = useCallForm({
     call: askAmendmentAsPartner,
@@ -75,7 +81,7 @@ function AskForm({ guarantee }: { guarantee: Guarantee }) {
   const { kind: chosen } = form.values;
   return (
     <CallFormView form={form} label={t(chosen === "LOWER_DEPOSIT" ? "changes.LOWER_DEPOSIT.ask" : "changes.ask")}>
-      <AmendmentFields form={form} kinds={[first, ...others]} depositAmount={guarantee.depositAmount} />
+      <AmendmentFields form={form} kinds={kinds} depositAmount={guarantee.depositAmount} />
       {chosen === "TENANT_NAME" ? null : (
         <p className="quiet">{t(`changes.${chosen}.landlord`, { home: guarantee.fullAddress })}</p>
       )}

@@ -32,7 +32,7 @@ export function ClaimForm({ refId, claimable }: ClaimFormProps) {
     request: ({ items }) => ({
       params: { refId },
       body: {
-        items: items.map(({ description, amount }) => ({ description, amount: amountOf(amount) ?? Number.NaN })),
+        items: items.map(({ description, amount }) => ({ description, amount: amountOf(amount) })),
       },
     }),
     check: ({ items }) => {

@@ -1,5 +1,6 @@
 import type { AmendmentChange, AmendmentKind } from "@kautia/contract";
 import type { CallForm } from "../../form/use-call-form.ts";
+import { amountOf } from "../rental/rental.ts";
 
 /** The kinds that the office asks for; the others only tenants ask for. */
 const officeKinds = ["NEW_LANDLORD", "TENANT_NAME", "LOWER_DEPOSIT", "START", "HOME"] as const;
@@ -53,7 +54,7 @@ export function changeOf({ kind, ...values }: AmendmentValues): AmendmentChange 
         proofId: null,
       };
     case "LOWER_DEPOSIT":
-      return { kind, depositAmount: Number(values.depositAmount), restUntil: values.restUntil || null };
+      return { kind, depositAmount: amountOf(values.depositAmount), restUntil: values.restUntil || null };
     case "START":
       return { kind, insuranceStart: values.insuranceStart };
     case "HOME":

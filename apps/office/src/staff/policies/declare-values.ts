@@ -1,4 +1,5 @@
 import type { DeclarationKind, Declarant, recordedWays } from "@kautia/contract";
+import { amountOf } from "../../parts/rental/rental.ts";
 
 /** What the form for a declaration holds. */
 export interface DeclareValues {
@@ -52,6 +53,6 @@ export function toBody({ kind, way, declaredOn, arrivedOn, by, note, scanId, ...
     claimId: kind === "OBJECTION" || kind === "AGREEMENT" ? values.claimId : null,
     text: kind === "OBJECTION" ? values.text : "",
     movedOutOn: kind === "MOVING_OUT" ? values.movedOutOn : null,
-    items: kind === "CLAIM" ? [{ description: values.description, amount: Number(values.amount) }] : [],
+    items: kind === "CLAIM" ? [{ description: values.description, amount: amountOf(values.amount) }] : [],
   };
 }
