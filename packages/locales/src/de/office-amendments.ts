@@ -25,7 +25,7 @@ export const officeAmendments: Record<keyof typeof en, string> = {
   "office.amendment.party.NEW_LANDLORD": "der neue Vermieter",
   "office.amendment.party.NEW_MAILBOX": "der Mieter aus dem neuen Postfach",
   "office.amendment.party.STAFF": "wir",
-  "office.amendment.rent": "Kaltmiete {rent} im Monat, Bruttoeinkommen {income} im Jahr.",
+  "office.amendment.rent": "Miete {rent} im Monat, Bruttoeinkommen {income} im Jahr.",
   "office.amendment.outcome.QUOTE": "Die Regeln nehmen es an.",
   "office.amendment.outcome.PROOF": "Die Regeln verlangen einen Nachweis des Einkommens.",
   "office.amendment.outcome.MANUAL_REVIEW": "Die Regeln überlassen es uns.",

@@ -5,7 +5,7 @@ export const staffColumns: Record<keyof typeof en, string> = {
   "staff.col.cause": "Anlass",
   "staff.col.employment": "Beschäftigung",
   "staff.col.income": "Einkommen im Jahr",
-  "staff.col.rent": "Kaltmiete",
+  "staff.col.rent": "Miete",
   "staff.col.deposit": "Kaution",
   "staff.col.owed": "Fehlende Dokumente",
   "staff.col.since": "Seit",

@@ -23,7 +23,7 @@ export const officeAmendments = {
   "office.amendment.party.NEW_LANDLORD": "the new landlord",
   "office.amendment.party.NEW_MAILBOX": "the tenant, from the new mailbox",
   "office.amendment.party.STAFF": "we",
-  "office.amendment.rent": "Cold rent {rent} a month, gross income {income} a year.",
+  "office.amendment.rent": "Rent {rent} a month, gross income {income} a year.",
   "office.amendment.outcome.QUOTE": "The rules accept it.",
   "office.amendment.outcome.PROOF": "The rules ask for proof of the income.",
   "office.amendment.outcome.MANUAL_REVIEW": "The rules leave it to us.",

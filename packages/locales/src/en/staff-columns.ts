@@ -4,7 +4,7 @@ export const staffColumns = {
   "staff.col.cause": "Cause",
   "staff.col.employment": "Employment",
   "staff.col.income": "Income a year",
-  "staff.col.rent": "Cold rent",
+  "staff.col.rent": "Rent",
   "staff.col.deposit": "Deposit",
   "staff.col.owed": "Missing documents",
   "staff.col.since": "Since",

@@ -37,7 +37,8 @@ const empty = {
 
 /** Invites one tenant. */
 function InvitePage() {
-  const { t, money, shortDate, locale, country, currencySign } = useText();
+  const text = useText();
+  const { t, money, shortDate, locale, country, currencySign } = text;
   const { product } = useSettings();
   const { partner, email } = usePerson();
   const navigate = useNavigate();
@@ -82,6 +83,7 @@ function InvitePage() {
       return navigate({ to: "/partner/invitations" });
     },
   });
+  const atHome = text.in(form.values.country);
   const optionalText = t("common.optional");
   const amount = { locale, currencySign: currencySign(), width: "medium" } as const;
   const day = {
@@ -125,8 +127,8 @@ function InvitePage() {
           <MoneyField
             {...form.bind("coldRentAmount")}
             {...amount}
-            label={t("fields.coldRentAmount")}
-            help={t("fields.coldRentHelp")}
+            label={atHome.t("fields.coldRentAmount")}
+            help={atHome.t("fields.coldRentHelp")}
           />
           <MoneyField
             {...form.bind("rentDepositAmount")}

@@ -11,9 +11,11 @@ interface Bound {
   error: string | undefined;
 }
 
-/** The address of a home. */
+/** The address of a home, in the words of its country. */
 export function AddressFields({ bind }: { bind: (part: AddressPart) => Bound }) {
-  const { t, region } = useText();
+  const chosen = bind("country").value;
+  const text = useText();
+  const { t, region } = text.in(countries.find((country) => country === chosen) ?? text.country());
   return (
     <>
       <div className="field-pair">

@@ -29,7 +29,7 @@ export function CaseFacts({ of: { answers, country, price, language } }: { of: S
           value: amount(person.grossIncome),
         })),
         { label: t("office.case.incomeOfAll"), value: coTenants.length > 0 && amount(incomeOfAll(answers)) },
-        { label: t("staff.col.rent"), value: amount(answers.coldRentAmount) },
+        { label: t("fields.coldRentAmount"), value: amount(answers.coldRentAmount) },
         { label: t("staff.col.deposit"), value: amount(answers.rentDepositAmount) },
         {
           label: t("staff.case.price"),

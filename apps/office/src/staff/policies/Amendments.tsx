@@ -19,7 +19,7 @@ import { OpenFile } from "../work/Evidence.tsx";
 
 /** The changes of a contract that somebody asked for, the newest first, and the way to ask for one. */
 export function Amendments({ of: policy }: { of: StaffPolicy }) {
-  const text = useText();
+  const text = useText().in(policy.country);
   const { t } = text;
   const { refId, contractNumber: id, amendments } = policy;
   const { mutateAsync: answer } = useChange(answerAmendmentAsStaff);

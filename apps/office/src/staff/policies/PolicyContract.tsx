@@ -59,9 +59,7 @@ function chargeText({ amount, on, ifAccepted }: NextCharge, { t, exactMoney, dat
 }
 
 function Answered({ of: { answers, country } }: { of: StaffPolicy }) {
-  const text = useText();
-  const { t, date } = text;
-  const { money } = text.in(country);
+  const { t, date, money } = useText().in(country);
   const { userInfo, employmentStatus, grossIncome, coldRentAmount, rentContractId } = answers;
   return (
     <Panel title={t("staff.case.answers")}>
@@ -71,7 +69,7 @@ function Answered({ of: { answers, country } }: { of: StaffPolicy }) {
           { label: t("office.addressBefore"), value: userInfo?.address?.fullAddress },
           { label: t("office.work"), value: employmentStatus && t(`choices.employmentStatus.${employmentStatus}`) },
           { label: t("office.income"), value: grossIncome && money(grossIncome) },
-          { label: t("office.rent"), value: coldRentAmount && money(coldRentAmount) },
+          { label: t("fields.coldRentAmount"), value: coldRentAmount && money(coldRentAmount) },
           { label: t("office.lease"), value: rentContractId },
         ]}
       />
