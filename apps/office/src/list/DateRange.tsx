@@ -1,3 +1,4 @@
+import "./list.css";
 import { useText } from "../text/use-text.ts";
 
 interface DateRangeProps {

@@ -1,3 +1,4 @@
+import "./list.css";
 import { IconChevronDown } from "@kautia/design-system";
 import { useText } from "../text/use-text.ts";
 import type { ChoiceFilter } from "./columns.ts";

@@ -67,6 +67,8 @@ function AskForLink({ isWrong }: { isWrong: boolean }) {
     >
       <CallFormView form={form} label={t("partners.login.send")}>
         <TextField
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- there is nothing else to do here
+          autoFocus
           {...form.bind("email")}
           label={t("partners.email")}
           type="email"

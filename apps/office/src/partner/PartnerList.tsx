@@ -1,6 +1,6 @@
 import "../list/list.css";
 import { buildUrl, type CallAnswer, exportPartnerList, type PartnerList as ListName } from "@kautia/contract";
-import { Link as FileLink, Skeleton } from "@kautia/design-system";
+import { Skeleton } from "@kautia/design-system";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
@@ -74,6 +74,11 @@ export function PartnerList<C extends ListCall, Row extends object>({
       <div className="list-filters" role="search">
         <SearchBox label={searchLabel} value={query["search"]} onSearch={(value) => show({ search: value })} />
         <FilterChips filters={filters} values={query} onChange={(name, value) => show({ [name]: value })} />
+        <div className="list-tools">
+          <a className="tool" download href={buildUrl(exportPartnerList, { list }, { ...query, language })}>
+            {t("staff.export.go")}
+          </a>
+        </div>
       </div>
       <Failed error={error} onRetry={() => void refetch()} />
       {data ? (
@@ -88,23 +93,22 @@ export function PartnerList<C extends ListCall, Row extends object>({
             onOpen={(id) => noteOpened(pathname, id)}
             empty={isNarrowed ? t("staff.nothingFound") : empty}
           />
-          <nav className="pager" aria-label={title}>
-            {after === undefined ? null : (
-              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-              <Link to="." search={query as never} className="k-link">
-                {t("partners.first")}
-              </Link>
-            )}
-            {next === null ? null : (
-              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-              <Link to="." search={{ ...query, after: next } as never} className="k-link">
-                {t("partners.next")}
-              </Link>
-            )}
-            <FileLink standalone download href={buildUrl(exportPartnerList, { list }, { ...query, language })}>
-              {t("staff.export.go")}
-            </FileLink>
-          </nav>
+          {after === undefined && next === null ? null : (
+            <nav className="pager" aria-label={title}>
+              {after === undefined ? null : (
+                // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+                <Link to="." search={query as never} className="k-link">
+                  {t("partners.first")}
+                </Link>
+              )}
+              {next === null ? null : (
+                // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+                <Link to="." search={{ ...query, after: next } as never} className="k-link">
+                  {t("partners.next")}
+                </Link>
+              )}
+            </nav>
+          )}
         </>
       ) : error ? null : (
         <Skeleton lines={10} label={t("common.loading")} />

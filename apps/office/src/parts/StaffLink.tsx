@@ -9,6 +9,6 @@ export function StaffLink({ to, children }: { to: string; children: ReactNode })
 }
 
 /** A contract's number, which leads to its page; a dash if there is none. */
-export function ContractLink({ refId, contractNumber }: { refId: string | null; contractNumber: string | null }) {
-  return refId && contractNumber ? <StaffLink to={`policies/${refId}`}>{contractNumber}</StaffLink> : "–";
+export function ContractLink({ contractNumber }: { contractNumber: string | null }) {
+  return contractNumber ? <StaffLink to={`policies/${contractNumber}`}>{contractNumber}</StaffLink> : "–";
 }

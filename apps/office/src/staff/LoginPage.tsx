@@ -51,6 +51,8 @@ export function Login({ begin, onOpen }: LoginProps) {
         {now.stage === "password" ? (
           <>
             <TextField
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- there is nothing else to do here
+              autoFocus
               {...form.bind("email")}
               label={t("staff.email")}
               inputMode="email"

@@ -58,6 +58,8 @@ export const areaTabs = {
 
 interface Entry extends Tab {
   tabs?: readonly Tab[];
+  /** Pages that are reached from its pages. */
+  deeper?: readonly LinkProps["to"][];
   /** The call that the page begins with. Whoever may make it sees the entry. */
   call: Pick<Call, "access">;
   count?: (waiting: Waiting) => number;
@@ -90,7 +92,12 @@ const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
   {
     title: "office.records",
     entries: [
-      { label: "staff.area.policies", to: "/staff/policies", call: listStaffPolicies },
+      {
+        label: "staff.area.policies",
+        to: "/staff/policies",
+        deeper: ["/staff/people/$id"],
+        call: listStaffPolicies,
+      },
       { label: "staff.area.partners", to: "/staff/partners", call: listPartners },
     ],
   },
@@ -108,7 +115,13 @@ const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
       { label: "office.bank", to: "/staff/payment-files", call: listPaymentFiles },
       { label: "office.bankLines", to: "/staff/bank", call: listBankLines },
       { label: "office.books", to: "/staff/books", call: listMonths },
-      { label: "office.reports", to: "/staff/reports/money", tabs: areaTabs.reports, call: getMoney },
+      {
+        label: "office.reports",
+        to: "/staff/reports/money",
+        tabs: areaTabs.reports,
+        deeper: ["/staff/reports/bookings"],
+        call: getMoney,
+      },
     ],
   },
   {
@@ -135,10 +148,10 @@ export function useNavigation(waiting: Waiting | undefined): NavigationGroup[] {
     title: t(title),
     items: entries
       .filter(({ call }) => mayCall(role, call))
-      .map(({ label, to, tabs = [], count }) => ({
+      .map(({ label, to, tabs = [], deeper = [], count }) => ({
         label: t(label),
         to,
-        within: tabs.map((tab) => tab.to),
+        within: [...tabs.map((tab) => tab.to), ...deeper],
         count: waiting && count?.(waiting),
       })),
   }));

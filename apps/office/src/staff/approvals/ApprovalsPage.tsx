@@ -3,9 +3,8 @@ import { createLazyRoute } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
-import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useText } from "../../text/use-text.ts";
-import { sinceColumn } from "../work/columns.tsx";
+import { contractColumn, sinceColumn } from "../work/columns.tsx";
 import { FourEyes } from "./FourEyes.tsx";
 
 export const Route = createLazyRoute("/staff/approvals")({ component: ApprovalsPage });
@@ -33,7 +32,7 @@ function useColumns(): Column<StaffApproval>[] {
     return [
       { id: "what", label: t("staff.col.what"), opens: true, cell: ({ kind }) => t(`office.fourEyes.${kind}`) },
       { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName ?? "–" },
-      { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
+      contractColumn(text),
       { id: "reason", label: t("office.fourEyes.reason"), cell: ({ reason }) => reason },
       { id: "by", label: t("office.fourEyes.askedBy"), cell: ({ askedBy }) => askedBy.name },
       sinceColumn(text, "askedAt"),

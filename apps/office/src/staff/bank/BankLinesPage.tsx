@@ -6,6 +6,7 @@ import { countryFilter } from "../../list/country-filter.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
+import { contractColumn } from "../work/columns.tsx";
 import { ReadStatement } from "./ReadStatement.tsx";
 import { SettleLine } from "./SettleLine.tsx";
 
@@ -51,7 +52,7 @@ function useColumns(): Column<BankLineRow>[] {
         cell: ({ text: written, isReturn }) =>
           [isReturn && t("office.bankLines.returned"), written].filter(Boolean).join(": ") || "–",
       },
-      { id: "contract", label: t("staff.col.contract"), cell: ({ contractNumber }) => contractNumber ?? "–" },
+      contractColumn(text),
       {
         id: "amount",
         label: t("staff.col.amount"),

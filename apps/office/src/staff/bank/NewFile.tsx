@@ -9,6 +9,7 @@ import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
+import { contractColumn } from "../work/columns.tsx";
 
 const keyOf = ({ kind, id }: PayablePayment) => `${kind} ${id}`;
 
@@ -104,7 +105,7 @@ function useColumns(): Column<PayablePayment>[] {
   const { t } = text;
   return [
     { id: "kind", label: t("staff.col.what"), cell: ({ kind }) => t(`office.bank.kind.${kind}`) },
-    { id: "contract", label: t("staff.col.contract"), cell: ({ contractNumber }) => contractNumber ?? "–" },
+    contractColumn(text),
     { id: "payee", label: t("office.payouts.payee"), cell: ({ payee }) => payee || "–" },
     { id: "iban", label: t("office.payouts.iban"), isShort: true, cell: ({ iban }) => iban ?? "–" },
     { id: "purpose", label: t("office.bank.purpose"), cell: ({ purpose }) => purpose },

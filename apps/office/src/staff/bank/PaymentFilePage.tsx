@@ -23,6 +23,7 @@ import { Panel } from "../../parts/Panel.tsx";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
+import { contractColumn } from "../work/columns.tsx";
 import { FourEyes } from "../approvals/FourEyes.tsx";
 import { fileTones } from "./PaymentFilesPage.tsx";
 
@@ -83,10 +84,11 @@ const tones: Record<FilePayment["state"], StatusTone> = {
 };
 
 function useColumns(country: Country): Column<FilePayment>[] {
-  const { t, exactMoney, shortDate } = useText().in(country);
+  const text = useText().in(country);
+  const { t, exactMoney, shortDate } = text;
   return [
     { id: "kind", label: t("staff.col.what"), cell: ({ kind }) => t(`office.bank.kind.${kind}`) },
-    { id: "contract", label: t("staff.col.contract"), cell: ({ contractNumber }) => contractNumber ?? "–" },
+    contractColumn(text),
     { id: "payee", label: t("office.payouts.payee"), cell: ({ payee }) => payee ?? "–" },
     { id: "iban", label: t("office.payouts.iban"), isShort: true, cell: ({ iban }) => iban ?? "–" },
     { id: "purpose", label: t("office.bank.purpose"), cell: ({ purpose }) => purpose },

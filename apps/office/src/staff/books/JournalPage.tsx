@@ -7,6 +7,7 @@ import { countryFilter } from "../../list/country-filter.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { useText } from "../../text/use-text.ts";
+import { contractColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/books/journal")({ component: JournalPage });
 
@@ -52,7 +53,7 @@ function useColumns(): Column<RowOf<typeof listJournal>>[] {
       { id: "when", label: t("office.journal.posted"), cell: ({ at, country }) => when(text.in(country), at) },
       { id: "event", label: t("staff.col.what"), cell: ({ event }) => t(`staff.ledger.${event}`) },
       { id: "account", label: t("staff.col.account"), cell: ({ account }) => t(`staff.account.${account}`) },
-      { id: "contract", label: t("staff.col.contract"), cell: ({ contractNumber }) => contractNumber ?? "–" },
+      contractColumn(text),
       {
         id: "amount",
         label: t("staff.col.amount"),

@@ -14,7 +14,7 @@ import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { DeclareButton, DeclareLink } from "./DeclareLink.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
-import { assigneeColumn, dueColumn } from "../work/columns.tsx";
+import { assigneeColumn, contractColumn, dueColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/questions")({ component: QuestionsPage });
 
@@ -58,7 +58,7 @@ function useColumns(): Column<StaffQuestionRow>[] {
     return [
       { id: "what", label: t("staff.col.what"), opens: true, cell: ({ message }) => message },
       { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
-      { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
+      contractColumn(text),
       {
         id: "asked",
         label: t("staff.col.since"),

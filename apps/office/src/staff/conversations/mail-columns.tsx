@@ -1,9 +1,8 @@
 import { mailFailure, type StaffMailRow } from "@kautia/contract";
 import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
-import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useText } from "../../text/use-text.ts";
-import { assigneeColumn, dueColumn } from "../work/columns.tsx";
+import { assigneeColumn, contractColumn, dueColumn } from "../work/columns.tsx";
 
 /** The columns of undelivered mails and of letters. */
 export function useMailColumns(of: "mails" | "letters"): Column<StaffMailRow>[] {
@@ -13,7 +12,7 @@ export function useMailColumns(of: "mails" | "letters"): Column<StaffMailRow>[] 
     return [
       { id: "subject", label: t("staff.col.subject"), opens: true, cell: ({ subject }) => subject },
       { id: "to", label: t("staff.col.to"), cell: ({ to, postalAddress }) => postalAddress ?? to },
-      { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
+      contractColumn(text),
       ...(of === "mails"
         ? [
             { id: "error", label: t("staff.col.error"), cell: (row: StaffMailRow) => <MailError of={row} /> },

@@ -72,8 +72,7 @@ function useColumns(): Column<Row>[] {
       {
         id: "contract",
         label: t("staff.col.contract"),
-        cell: ({ kind, refId, contractNumber }) =>
-          kind === "CASE" ? "–" : <ContractLink refId={refId} contractNumber={contractNumber} />,
+        cell: ({ kind, contractNumber }) => <ContractLink contractNumber={kind === "CASE" ? null : contractNumber} />,
       },
       sinceColumn(text, "since", "since"),
       dueColumn(text, "dueAt"),

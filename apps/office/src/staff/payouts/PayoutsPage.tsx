@@ -5,6 +5,7 @@ import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
+import { contractColumn } from "../work/columns.tsx";
 import { RecordTransfer } from "./RecordTransfer.tsx";
 
 export const Route = createLazyRoute("/staff/payouts")({ component: PayoutsPage });
@@ -51,7 +52,7 @@ function useColumns(): Column<StaffPayoutRow>[] {
   return useMemo(() => {
     const { t, shortDate } = text;
     return [
-      { id: "contract", label: t("staff.col.contract"), isShort: true, cell: ({ contractNumber }) => contractNumber },
+      contractColumn(text),
       { id: "kind", label: t("staff.col.what"), cell: ({ kind }) => t(`staff.payout.kind.${kind}`) },
       { id: "payee", label: t("office.payouts.payee"), cell: ({ payee }) => payee ?? "–" },
       { id: "iban", label: t("office.payouts.iban"), cell: ({ iban }) => iban ?? "–" },

@@ -67,12 +67,16 @@ function Entry({ of: row, namesContract }: { of: TimelineRow; namesContract: boo
       <div>
         {kind === "MAIL" && body !== null ? (
           <details>
-            <summary>{sayEntry(row, text)}</summary>
+            <summary>
+              <Said of={row} />
+            </summary>
             <p className="timeline-text">{body}</p>
           </details>
         ) : (
           <>
-            <p>{sayEntry(row, text)}</p>
+            <p>
+              <Said of={row} />
+            </p>
             {title === null && body !== null && kind !== "CHARGE" && kind !== "DOCUMENT" ? (
               <p className="timeline-text">{body}</p>
             ) : null}
@@ -88,24 +92,29 @@ function Entry({ of: row, namesContract }: { of: TimelineRow; namesContract: boo
   );
 }
 
-/** An entry in one line. */
-function sayEntry(row: TimelineRow, text: Text): string {
-  const { by, amount } = row;
-  const what = sayWhat(row, text);
-  const parts = [what, amount === null ? null : text.exactMoney(amount), row.kind === "MAIL" ? null : by];
-  return parts.filter((part) => part !== null && part !== "").join(" · ");
+/** An entry in one line: what happened, then how much, by whom or to whom. */
+function Said({ of: row }: { of: TimelineRow }) {
+  const text = useText();
+  const { by, amount, detail, kind } = row;
+  const { t, has, exactMoney } = text;
+  const state = `staff.policy.mail.${detail}`;
+  const beside =
+    kind === "MAIL"
+      ? [t("office.timeline.to", { to: by ?? "" }), has(state) ? t(state) : detail]
+      : [amount === null ? null : exactMoney(amount), by];
+  return (
+    <>
+      {sayWhat(row, text)} <span className="timeline-meta">{beside.filter(Boolean).join(" · ")}</span>
+    </>
+  );
 }
 
-function sayWhat({ kind, detail, title, text: body, by, way, declaredOn, change }: TimelineRow, text: Text): string {
+function sayWhat({ kind, detail, title, text: body, way, declaredOn, change }: TimelineRow, text: Text): string {
   const { t, has, date } = text;
   const said = (key: string) => (has(key) ? t(key) : (detail ?? ""));
   switch (kind) {
     case "MAIL":
-      return t("office.timeline.MAIL", {
-        subject: title ?? "",
-        to: by ?? "",
-        state: said(`staff.policy.mail.${detail}`),
-      });
+      return title ?? "";
     case "STATUS":
       return t("staff.policy.became", { status: said(`staff.policy.${detail}`) });
     case "ACT":

@@ -51,7 +51,7 @@ function PolicyDocuments() {
             src={buildUrl(getStaffPolicyDocument, { refId: policy.refId, kind: show })}
           />
         ) : (
-          <p className="empty">{t("office.viewer.choose")}</p>
+          <p className="viewer viewer--empty">{t("office.viewer.choose")}</p>
         )}
       </div>
       <div>

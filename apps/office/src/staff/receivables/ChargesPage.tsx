@@ -3,8 +3,8 @@ import { createLazyRoute } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
-import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useText } from "../../text/use-text.ts";
+import { contractColumn } from "../work/columns.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
 
 export const Route = createLazyRoute("/staff/charges")({ component: ChargesPage });
@@ -44,7 +44,7 @@ function useColumns(): Column<RowOf<typeof listCharges>>[] {
   return useMemo(() => {
     const { t, shortDate } = text;
     return [
-      { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
+      contractColumn(text),
       { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
       { id: "what", label: t("staff.col.what"), isShort: true, cell: ({ kind }) => t(`staff.charge.${kind}`) },
       {

@@ -12,7 +12,7 @@ import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
-import { assigneeColumn, dueColumn } from "../work/columns.tsx";
+import { assigneeColumn, contractColumn, dueColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/failed-work")({ component: FailedWorkPage });
 
@@ -48,7 +48,7 @@ function useColumns(): Column<FailedWorkRow>[] {
     const { t, shortDate } = text;
     return [
       { id: "what", label: t("staff.col.what"), opens: true, cell: ({ task }) => t(`staff.task.${task}`) },
-      { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
+      contractColumn(text),
       { id: "error", label: t("staff.col.error"), cell: ({ error }) => <span lang="en">{error}</span> },
       { id: "tries", label: t("staff.col.tries"), isNumeric: true, cell: ({ tries }) => tries },
       {

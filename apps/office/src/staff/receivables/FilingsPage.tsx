@@ -12,6 +12,7 @@ import { ContractLink } from "../../parts/StaffLink.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
+import { contractColumn } from "../work/columns.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
 
 export const Route = createLazyRoute("/staff/filings")({ component: FilingsPage });
@@ -47,7 +48,7 @@ function useColumns(): Column<FilingRow>[] {
     const { t, shortDate } = text;
     return [
       { id: "tenant", label: t("staff.col.tenant"), opens: true, cell: ({ tenantName }) => tenantName },
-      { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
+      contractColumn(text),
       {
         id: "opened",
         label: t("office.filing.openedOn"),

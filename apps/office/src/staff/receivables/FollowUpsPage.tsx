@@ -100,11 +100,11 @@ function FollowUp({ of: row }: { of: FollowUpRow }) {
         ]}
       />
       <ul className="reasons">
-        {row.reasons.map(({ id, kind, refId, contractNumber, amount, since, last }) => (
+        {row.reasons.map(({ id, kind, contractNumber, amount, since, last }) => (
           <li key={id}>
             <strong>{t(`staff.followUp.${kind}`)}</strong>
             {amount === null ? null : <span>{exactMoney(amount)}</span>}
-            <ContractLink refId={refId} contractNumber={contractNumber} />
+            <ContractLink contractNumber={contractNumber} />
             <span className="quiet">{when(text, since)}</span>
             {last ? (
               <span className="quiet">

@@ -13,7 +13,7 @@ import { ContractLink, StaffLink } from "../../parts/StaffLink.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
-import { assigneeColumn, dueColumn } from "../work/columns.tsx";
+import { assigneeColumn, contractColumn, dueColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/notices")({ component: NoticesPage });
 
@@ -66,7 +66,7 @@ function useColumns(): Column<StaffNoticeRow>[] {
     const { t, shortDate } = text;
     return [
       { id: "what", label: t("staff.col.what"), opens: true, cell: ({ trouble }) => t(troubles[trouble]) },
-      { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
+      contractColumn(text),
       { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName ?? "–" },
       {
         id: "amount",

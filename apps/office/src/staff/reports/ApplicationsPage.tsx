@@ -1,9 +1,9 @@
 import { getFigures, getWaitingTimes, maxRating, type StaffFigures, type WaitingTimes } from "@kautia/contract";
-import { Select } from "@kautia/design-system";
 import { promisedTime, when } from "@kautia/locales/format";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { queryOf } from "../../api/queries.ts";
+import { FilterChips } from "../../list/FilterChips.tsx";
 import { RowTable } from "../../list/RowTable.tsx";
 import { ChartPanel } from "../../parts/ChartPanel.tsx";
 import { Facts } from "../../parts/Facts.tsx";
@@ -11,7 +11,7 @@ import { Page } from "../../parts/Page.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { useText } from "../../text/use-text.ts";
 import { AreaTabs } from "../AreaTabs.tsx";
-import { figureSpans } from "./spans.ts";
+import { otherSpans, usualSpan } from "./spans.ts";
 import "./reports.css";
 
 export const Route = createLazyRoute("/staff/reports/applications")({ component: ApplicationsPage });
@@ -21,18 +21,24 @@ function ApplicationsPage() {
   const text = useText();
   const { t } = text;
   const navigate = useNavigate();
-  const { days = "30" } = Route.useSearch();
-  const { data: figures } = useSuspenseQuery(queryOf(getFigures, { query: { days: Route.useSearch().days } }));
+  const { days } = Route.useSearch();
+  const { data: figures } = useSuspenseQuery(queryOf(getFigures, { query: { days } }));
   return (
     <Page title={t("office.reports")}>
       <AreaTabs of="reports" />
       <div className="list-filters">
-        <Select
-          label={t("staff.figures.days")}
-          options={figureSpans.map((value) => ({ value, label: t("staff.figures.last", { days: value }) }))}
-          value={days}
-          onChange={(value) =>
-            void navigate({ to: "/staff/reports/applications", search: { days: figureSpans.find((s) => s === value) } })
+        <FilterChips
+          filters={[
+            {
+              name: "days",
+              label: t("staff.figures.days"),
+              emptyText: t("staff.figures.last", { days: usualSpan }),
+              options: otherSpans.map((value) => ({ value, label: t("staff.figures.last", { days: value }) })),
+            },
+          ]}
+          values={{ days }}
+          onChange={(_name, value) =>
+            void navigate({ to: "/staff/reports/applications", search: { days: otherSpans.find((s) => s === value) } })
           }
         />
       </div>
@@ -185,7 +191,7 @@ function Waiting() {
         rowId={({ area }) => area}
         empty={t("staff.nothing")}
         columns={[
-          { id: "area", label: t("staff.col.what"), cell: ({ area }: Waits) => t(`staff.area.${area}`) },
+          { id: "area", label: t("staff.col.what"), isShort: true, cell: ({ area }: Waits) => t(`staff.area.${area}`) },
           { id: "median", label: t("staff.figures.median"), isNumeric: true, cell: (row) => hours(row.medianHours) },
           {
             id: "90",

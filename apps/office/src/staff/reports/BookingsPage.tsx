@@ -5,7 +5,9 @@ import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { countryFilter } from "../../list/country-filter.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
+import { BackLink } from "../../parts/BackLink.tsx";
 import { useText } from "../../text/use-text.ts";
+import { contractColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/reports/bookings")({ component: BookingsPage });
 
@@ -18,6 +20,7 @@ function BookingsPage() {
       call={listBookings}
       search={Route.useSearch()}
       title={t("office.bookings")}
+      back={<BackLink to="/staff/reports/money">{t("office.reports")}</BackLink>}
       filters={[
         {
           name: "figure",
@@ -40,7 +43,7 @@ function useColumns(): Column<RowOf<typeof listBookings>>[] {
     return [
       { id: "when", label: t("staff.col.when"), cell: ({ at, country }) => when(text.in(country), at) },
       { id: "event", label: t("staff.col.what"), cell: ({ event }) => t(`staff.ledger.${event}`) },
-      { id: "contract", label: t("staff.col.contract"), cell: ({ contractNumber }) => contractNumber ?? "–" },
+      contractColumn(text),
       { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName ?? "–" },
       {
         id: "amount",

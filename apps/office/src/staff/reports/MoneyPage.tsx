@@ -8,13 +8,14 @@ import {
   type MoneyMonths,
   moneySpans,
 } from "@kautia/contract";
-import { Link, Select } from "@kautia/design-system";
+import { Link } from "@kautia/design-system";
 import { type Text, when } from "@kautia/locales/format";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { queryOf } from "../../api/queries.ts";
+import { DateRange } from "../../list/DateRange.tsx";
+import { FilterChips } from "../../list/FilterChips.tsx";
 import { ChartPanel } from "../../parts/ChartPanel.tsx";
-import { DayRange } from "../../parts/DayRange.tsx";
 import { Page } from "../../parts/Page.tsx";
 import { officeAddress } from "../../shell/office-address.ts";
 import { useText } from "../../text/use-text.ts";
@@ -42,23 +43,30 @@ function MoneyPage() {
   return (
     <Page title={t("office.reports")}>
       <AreaTabs of="reports" />
-      <DayRange from={figures.from} to={figures.to} onChange={show} />
+      <div className="list-filters">
+        <DateRange from={figures.from} to={figures.to} onChange={(name, value) => show({ [name]: value })} />
+      </div>
       <Tiles of={figures} />
       <div className="list-filters">
-        <Select
-          label={t("staff.money.months")}
-          options={moneySpans.map((value) => ({ value, label: t("staff.money.last", { months: value }) }))}
-          value={months ?? moneySpans[0]}
-          onChange={(value) => show({ months: moneySpans.find((span) => span === value) })}
-        />
-        <Select
-          label={t("staff.money.country")}
-          emptyText={t(together === undefined ? "staff.all" : `country.${together}`)}
-          options={countries
-            .filter((value) => value !== together)
-            .map((value) => ({ value, label: t(`country.${value}`) }))}
-          value={named ?? ""}
-          onChange={(value) => show({ country: value || undefined })}
+        <FilterChips
+          filters={[
+            {
+              name: "months",
+              label: t("staff.money.months"),
+              emptyText: t("staff.money.last", { months: moneySpans[0] }),
+              options: moneySpans.slice(1).map((value) => ({ value, label: t("staff.money.last", { months: value }) })),
+            },
+            {
+              name: "country",
+              label: t("staff.money.country"),
+              emptyText: t(together === undefined ? "staff.all" : `country.${together}`),
+              options: countries
+                .filter((value) => value !== together)
+                .map((value) => ({ value, label: t(`country.${value}`) })),
+            },
+          ]}
+          values={{ months, country: named }}
+          onChange={(name, value) => show({ [name]: value })}
         />
       </div>
       <Months of={money} country={country} />
@@ -76,7 +84,7 @@ const paths = {
 function Tiles({ of: { figures, before, lossRatio } }: { of: MoneyFigures }) {
   const text = useText().in(staffCountry);
   const { t, shortDate, number, exactMoney } = text;
-  const days = `${shortDate(before.from)} – ${shortDate(before.to)}`;
+  const days = [...new Set([before.from, before.to])].map(shortDate).join("\u00a0– ");
   return (
     <ul className="tiles">
       {figures.map(({ figure, value, before: earlier, rows: { list, filters } }) => {

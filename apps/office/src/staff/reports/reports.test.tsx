@@ -36,7 +36,7 @@ test("every figure says how it changed and what it means, and opens its rows", a
   openAsStaff("/staff/reports/money?from=2027-01-01&to=2027-01-31", handlers);
   const written = (await screen.findByRole("heading", { name: words("staff.figure.PREMIUMS_WRITTEN") })).closest("li");
   if (!written) throw new Error("no tile");
-  expect(written.textContent).toContain("+50% compared with 01/12/2026 – 31/12/2026");
+  expect(written.textContent).toContain("+50% compared with 01/12/2026\u00a0– 31/12/2026");
   const rows = within(written).getByRole("link", { name: "€300.00" }).getAttribute("href");
   expect(rows).toMatch(/staff\/reports\/bookings\?figure=PREMIUMS_WRITTEN&from=2027-01-01&to=2027-01-31$/);
   expect(screen.getByText("Nothing in 01/12/2026 – 31/12/2026")).toBeTruthy();

@@ -12,7 +12,7 @@ import { load } from "../../api/load.ts";
 import { queryOf } from "../../api/queries.ts";
 import { listRoute } from "../../list/list-route.ts";
 import { staffRoute } from "../staff-route.tsx";
-import { figureSpans } from "./spans.ts";
+import { otherSpans } from "./spans.ts";
 
 const reports = createRoute({
   getParentRoute: () => staffRoute,
@@ -57,8 +57,8 @@ const bookings = createRoute({
 const applications = createRoute({
   getParentRoute: () => staffRoute,
   path: "reports/applications",
-  validateSearch: ({ days }: Record<string, unknown>): { days?: (typeof figureSpans)[number] } => ({
-    days: figureSpans.find((span) => span === days),
+  validateSearch: ({ days }: Record<string, unknown>): { days?: (typeof otherSpans)[number] } => ({
+    days: otherSpans.find((span) => span === days),
   }),
   loaderDeps: ({ search: { days } }) => ({ days }),
   loader: ({ context: { queries }, deps: { days } }) =>

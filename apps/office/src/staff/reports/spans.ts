@@ -1,2 +1,3 @@
-/** For how many days the figures of applications can be shown. */
-export const figureSpans = ["14", "30", "90"] as const;
+/** For how many days the figures of applications are shown, and for how many they can be. */
+export const usualSpan = "30";
+export const otherSpans = ["14", "90"] as const;

@@ -1,6 +1,12 @@
 import type { Text } from "@kautia/locales/format";
 import type { Column } from "../../list/columns.ts";
 import { DueDate } from "../../parts/DueDate.tsx";
+import { ContractLink } from "../../parts/StaffLink.tsx";
+
+/** The contract that a row is about, if any. */
+export function contractColumn<Row extends { contractNumber: string | null }>({ t }: Pick<Text, "t">): Column<Row> {
+  return { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> };
+}
 
 /** By when it should be done. `order`: the name by which the list sorts by it, if it can. */
 export function dueColumn<Row extends { dueAt: string | null }>({ t }: Pick<Text, "t">, order?: "dueAt"): Column<Row> {
