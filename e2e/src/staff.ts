@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import { cookieFrom } from "./account.ts";
-import { apply, expectSuccess } from "./tenant-by-api.ts";
-import { followLink, type User } from "./tenant-in-browser.ts";
-import type { Look } from "./walk.ts";
-import { apiClientFor } from "./api-client.ts";
+import type { User } from "./tenant-in-browser.ts";
 
 /** An administrator, created at the first start outside production. */
 export const demo = { email: "staff@example.com", password: "Staff-Demo-1!" };
@@ -41,34 +38,4 @@ export async function openCase({ page, words }: User, email: string): Promise<vo
   await rowsOf(page).nth(1).waitFor({ state: "detached" });
   await rowsOf(page).first().getByRole("link").click();
   await page.getByRole("heading", { level: 2, name: words("staff.case.decisions") }).waitFor();
-}
-
-/** Walks through the desk, with some cases in it. */
-export async function walkAsStaff(user: User, url: string, look: Look): Promise<void> {
-  const { page, words, language } = user;
-  const api = apiClientFor(url);
-  await apply(api, { lastName: "Manual", email: "case@example.com" });
-  await apply(api, { email: "self@example.com", employmentStatus: "SELF_EMPLOYED", grossIncome: 12_000 });
-  const refused = await apply(api, { email: "poor@example.com", grossIncome: 8_500 });
-  await followLink(user, `${url}/${language}?token=${refused}`);
-  await page.getByRole("heading", { level: 1, name: words("risks.refused") }).waitFor();
-  await look("refused");
-  expectSuccess(await api.post("/onboarding/tenant/review", { token: refused }));
-
-  await page.goto(`${url}/${language}/staff`);
-  await page.getByLabel(words("staff.email"), { exact: true }).waitFor();
-  await look("staff-login");
-  await logInAsStaff(user);
-  await rowsOf(page).nth(2).waitFor();
-  await look("staff-inbox");
-  await openCase(user, "case@example.com");
-  await page.getByRole("link", { name: words("staff.act.refuse"), exact: true }).click();
-  await look("staff-case");
-  const areas = ["claims", "moving-outs", "follow-ups", "policies", "withdrawals", "charges", "questions", "notices"];
-  for (const area of [...areas, "mails", "partners", "reports/money", "reports/applications"]) {
-    await page.goto(`${url}/${language}/staff/${area}`);
-    await page.locator(".k-skeleton").first().waitFor({ state: "detached" });
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await look(`staff-${area.replace("/", "-")}`);
-  }
 }

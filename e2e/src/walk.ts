@@ -13,7 +13,7 @@ import {
 import { apiClientFor } from "./api-client.ts";
 
 /** Called on every screen; `name` is suitable as a file name. */
-export type Look = (name: string) => Promise<void>;
+type Look = (name: string) => Promise<void>;
 
 /** Walks through the whole product once and calls `look` on every screen. */
 export async function walkEveryScreen(user: User, url: string, look: Look): Promise<void> {
