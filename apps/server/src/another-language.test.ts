@@ -21,11 +21,11 @@ import {
   writePdf,
 } from "@kautia/locales/policy-documents";
 import { sampleDocuments, sampleMails, sampleSetting } from "@kautia/locales/testing";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { sql } from "kysely";
 import { mailRules } from "./mails/index.ts";
 import { readOwnData } from "./views/index.ts";
-import { makeTestServer, type TestServer } from "./testing/server/make-test-server.ts";
+import { makeTestServer } from "./testing/server/make-test-server.ts";
 import { makeSigned, readLandlordToken, runUntil } from "./testing/policies/sign-policy.ts";
 
 /**
@@ -60,10 +60,7 @@ vi.mock("../../../packages/locales/src/folders.ts", async () => {
   }
 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 const inIt = { "accept-language": "xx-DE,de;q=0.5" };

@@ -1,13 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { afterAll, expect, test } from "vitest";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { attemptsForgottenAfter } from "./rules/login-delay.ts";
 import { clearLoginAttempts, countLoginAttempt, takeBackLoginAttempt } from "./login-attempts.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 const login = { kind: "email", key: "twice@example.com", ip: "192.0.2.1" } as const;

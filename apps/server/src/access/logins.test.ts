@@ -13,10 +13,10 @@ import {
   sessionCookieName,
   staffCookieName,
 } from "@kautia/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { readCookie, readMailedSecret, setPassword, validPassword } from "#testing/people/accounts.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { addTestPerson, makeTestPartner } from "#testing/people/partners.ts";
 import { makeSigned } from "#testing/policies/sign-policy.ts";
 import { demoLogin, logInAsStaff } from "#testing/people/staff.ts";
@@ -26,14 +26,11 @@ type Headers = Record<string, string>;
 
 const tenant = "drei@example.com";
 const person = "vier@example.com";
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-  await makeTestPartner(server, "kern");
-  await addTestPerson(server, "kern", await logInAsStaff(server), person);
-  await makeSigned(server, { tenantEmail: tenant });
-  await setPassword(server, tenant);
-});
+const server = await makeTestServer();
+await makeTestPartner(server, "kern");
+await addTestPerson(server, "kern", await logInAsStaff(server), person);
+await makeSigned(server, { tenantEmail: tenant });
+await setPassword(server, tenant);
 afterAll(() => server.close());
 
 const logins = {

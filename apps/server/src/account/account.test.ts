@@ -8,18 +8,15 @@ import {
   logInByLink,
   logOut,
 } from "@kautia/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { validPassword, openSession, readCookie, readMailedSecret, setPassword } from "#testing/people/accounts.ts";
 import { afterNextRead } from "#testing/database/hold-reads.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeSigned } from "#testing/policies/sign-policy.ts";
 import { sentMails, mailsTo } from "#testing/people/mails.ts";
 import { settle } from "#testing/server/settle.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 let count = 0;

@@ -9,19 +9,16 @@ import {
   logInByLink,
 } from "@kautia/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { addPasskeyFrom, validPassword, openSession, readMailedSecret, setPassword } from "#testing/people/accounts.ts";
 import { makeAuthenticator } from "#testing/people/authenticator.ts";
 import { countBlocked } from "#testing/database/count-blocked.ts";
 import { testEngine } from "#testing/database/make-test-database.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeSigned } from "#testing/policies/sign-policy.ts";
 import { mailsTo } from "#testing/people/mails.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 type Session = { cookie: string };

@@ -13,17 +13,14 @@ import {
   namePasskey,
   removePasskey,
 } from "@kautia/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { addPasskeyFrom, openSession, readCookie, readMailedSecret, setPassword } from "#testing/people/accounts.ts";
 import { type Authenticator, type Tampering, makeAuthenticator } from "#testing/people/authenticator.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeSigned } from "#testing/policies/sign-policy.ts";
 import { mailsTo } from "#testing/people/mails.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 type Session = { cookie: string };

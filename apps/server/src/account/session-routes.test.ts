@@ -1,13 +1,10 @@
 import { endOtherSessions, endOwnSession, getSession, listSessions, logIn, logOut } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { validPassword, openSession, readCookie, setPassword } from "#testing/people/accounts.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeSigned } from "#testing/policies/sign-policy.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 let count = 0;

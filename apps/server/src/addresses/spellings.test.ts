@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { type Country, suggestAddresses } from "@kautia/contract";
 import { plainLetters } from "./rules/plain-letters.ts";
 import { cityKey } from "./rules/street-key.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { importAddresses } from "./import/import-addresses.ts";
 
 const at = (name: string) => fileURLToPath(new URL(`./spellings/${name}`, import.meta.url));
@@ -17,15 +17,11 @@ interface Spelling {
   meant: string;
 }
 
-let server: TestServer;
-let spellings: Spelling[];
-beforeAll(async () => {
-  server = await makeTestServer();
-  const [, ...lines] = (await readFile(at("spellings.txt"), "utf8")).trim().split("\n");
-  spellings = lines.map((line) => {
-    const [country, typed = "", meant = ""] = line.split("|").map((cell) => cell.trim());
-    return { country: country === "at" ? "at" : "de", typed, meant };
-  });
+const server = await makeTestServer();
+const [, ...lines] = (await readFile(at("spellings.txt"), "utf8")).trim().split("\n");
+const spellings: Spelling[] = lines.map((line) => {
+  const [country, typed = "", meant = ""] = line.split("|").map((cell) => cell.trim());
+  return { country: country === "at" ? "at" : "de", typed, meant };
 });
 afterAll(() => server.close());
 

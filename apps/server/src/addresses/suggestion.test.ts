@@ -1,15 +1,12 @@
 import { checkAddress, saveAddress, suggestAddresses } from "@kautia/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { type SuggestionSource, SuggestionUnavailable } from "./ports.ts";
 import { savePartnerProperties } from "../partners/index.ts";
 import { makeNamedApplication, torstrasse } from "#testing/applications/answers.ts";
 import { makeTestPartner } from "#testing/people/partners.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 const home = { ...torstrasse, country: "de" as const };

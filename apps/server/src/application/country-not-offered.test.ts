@@ -8,19 +8,16 @@ import {
   saveName,
   signContract,
 } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { makeNamedApplication, mariahilf, tenantName, torstrasse } from "#testing/applications/answers.ts";
 import { makeInvitation, offer } from "#testing/applications/invitations.ts";
 import { readAllRows } from "#testing/database/read-all-rows.ts";
 import { makeTestPartner } from "#testing/people/partners.ts";
 import { giveCard, makeReadyToSign } from "#testing/policies/sign-policy.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 
 /** Nothing signs guarantees in Austria, as in a new production (docs/law.md). */
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer({ config: { guaranteeForms: { de: "UNSIGNED", at: "NONE" } } });
-});
+const server = await makeTestServer({ config: { guaranteeForms: { de: "UNSIGNED", at: "NONE" } } });
 afterAll(() => server.close());
 
 const refused = { status: 409, errorCode: "COUNTRY_NOT_OFFERED" };

@@ -9,10 +9,10 @@ import {
   saveCurrentAddress,
   saveUsagePurpose,
 } from "@kautia/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { makeNamedApplication, torstrasse } from "#testing/applications/answers.ts";
 import { makeTestPartner } from "#testing/people/partners.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import {
   makeAccepted,
   makeReadyToSign,
@@ -25,10 +25,7 @@ import { logInAsStaff } from "#testing/people/staff.ts";
 
 type Address = CallRequest<typeof saveAddress>["body"]["address"]["address"];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 const hasDoublePolicy = async (token: string) =>

@@ -8,15 +8,12 @@ import {
   saveRentTime,
   saveTenantDetails,
 } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { answerAllQuestions, makeNamedApplication, tenantName } from "#testing/applications/answers.ts";
 import { readAllRows } from "#testing/database/read-all-rows.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 test("answering all questions leads to TENANT_DETAILS, and the record has every answer", async () => {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { SandboxOperation } from "./adapters/sandbox/sandbox-tables.ts";
 import { PaymentOutcomeUnknown } from "./ports/payment.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeAccepted, readCharges, runUntil } from "#testing/policies/sign-policy.ts";
 import { readStatus } from "#testing/server/read-status.ts";
 import { policyStatus } from "../views/policy-status.ts";
@@ -13,21 +13,18 @@ let after: Partial<Record<SandboxOperation, Error[]>> = {};
 let onRequest: ((operation: SandboxOperation) => Promise<void>) | null = null;
 const timeout = () => new PaymentOutcomeUnknown("time-out");
 
-let server: TestServer;
-beforeAll(async () => {
-  const fail = (faults: typeof before, operation: SandboxOperation) => {
-    const error = faults[operation]?.shift();
-    if (error) throw error;
-  };
-  const sandboxFaults = {
-    before: async (operation: SandboxOperation) => {
-      await onRequest?.(operation);
-      fail(before, operation);
-    },
-    after: async (operation: SandboxOperation) => fail(after, operation),
-  };
-  server = await makeTestServer({ overrides: { sandboxFaults } });
-});
+const fail = (faults: typeof before, operation: SandboxOperation) => {
+  const error = faults[operation]?.shift();
+  if (error) throw error;
+};
+const sandboxFaults = {
+  before: async (operation: SandboxOperation) => {
+    await onRequest?.(operation);
+    fail(before, operation);
+  },
+  after: async (operation: SandboxOperation) => fail(after, operation),
+};
+const server = await makeTestServer({ overrides: { sandboxFaults } });
 afterAll(() => server.close());
 beforeEach(() => {
   before = {};

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { makeFakeClock } from "#testing/server/fake-clock.ts";
 import { addColleague } from "#testing/people/staff.ts";
 import { loadSize } from "#testing/values/load-size.ts";
 import { testEngine } from "#testing/database/make-test-database.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import type { Act } from "#testing/money-model/act.ts";
 import { anyAct, anyBeginning, anyContract } from "#testing/money-model/acts.ts";
 import { checkStep } from "#testing/money-model/check-step.ts";
@@ -13,12 +13,9 @@ import { type Contract, World } from "#testing/money-model/world.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { reconcile } from "./books/reconcile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-  // Records what happens to people, and payouts.
-  await addColleague(server, { name: "Uwe", role: "underwriter" });
-});
+const server = await makeTestServer();
+// Records what happens to people, and payouts.
+await addColleague(server, { name: "Uwe", role: "underwriter" });
 afterAll(() => server.close());
 
 const clock = makeFakeClock("2027-01-15T10:00:00.000Z");

@@ -1,6 +1,6 @@
 import { acceptAsLandlord, declineAsLandlord, getLandlordView } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { afterAll, expect, test } from "vitest";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import {
   failingCard,
   makeAccepted,
@@ -14,10 +14,7 @@ import { readStatus } from "#testing/server/read-status.ts";
 import { sentMails } from "#testing/people/mails.ts";
 import { settle } from "#testing/server/settle.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 // The tests of this file share one clock and run in order. It starts on 15 January 2027 at 11:00 in Berlin.

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { afterAll, expect, test } from "vitest";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeAccepted, makeSigned } from "#testing/policies/sign-policy.ts";
 import { settle } from "#testing/server/settle.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 const get = (url: string) => server.app.inject({ url });

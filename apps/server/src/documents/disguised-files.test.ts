@@ -2,25 +2,20 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { linkDocument } from "@kautia/contract";
-import { afterAll, beforeAll, expect, describe, test } from "vitest";
+import { afterAll, expect, describe, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
 import { blackPng, container, pdfBomb, wordBomb, zip, zipBomb } from "#testing/files/disguised-files.ts";
 import { lockedPdf, locks } from "#testing/files/locked-pdfs.ts";
 import { heic, jpeg } from "#testing/files/pictures.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 import { applyAsStudent, pdf, type Sent, upload } from "#testing/applications/uploads.ts";
 
-let folder: string;
-let server: TestServer;
-let staff: { cookie: string };
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "kautia-lies-"));
-  server = await makeTestServer({
-    config: { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), dataDir: folder },
-  });
-  staff = await logInAsStaff(server);
+const folder = await mkdtemp(join(tmpdir(), "kautia-lies-"));
+const server = await makeTestServer({
+  config: { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), dataDir: folder },
 });
+const staff = await logInAsStaff(server);
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { pdfBomb, wordBomb, zipBomb } from "#testing/files/disguised-files.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { applyAsStudent, pdf, upload } from "#testing/applications/uploads.ts";
 import { median, medianRatio, processorTime } from "#testing/values/ratio.ts";
 
 /** How many times the processor time of a small valid PDF a bomb may cost. */
 const limit = 20;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 const send = (fileName: string, content: Buffer) => async () => {

@@ -1,20 +1,15 @@
 import { linkDocument } from "@kautia/contract";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { afterAll, expect, test } from "vitest";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
-import { type Applicant, applyAsStudent, pdf } from "#testing/applications/uploads.ts";
+import { applyAsStudent, pdf } from "#testing/applications/uploads.ts";
 import { harmlessFileName } from "./rules/file-name.ts";
 import { encodeFileName } from "../platform/http/send-download.ts";
 
-let server: TestServer;
-let applicant: Applicant;
-let staff: { cookie: string };
-beforeAll(async () => {
-  server = await makeTestServer();
-  applicant = await applyAsStudent(server);
-  staff = await logInAsStaff(server);
-});
+const server = await makeTestServer();
+const applicant = await applyAsStudent(server);
+const staff = await logInAsStaff(server);
 afterAll(() => server.close());
 
 /** Uploads a file as a browser does. */

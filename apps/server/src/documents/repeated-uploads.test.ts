@@ -2,18 +2,14 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { removeDocument, uploadLimits } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { applyAsStudent, eicar, pdf, type Sent, upload } from "#testing/applications/uploads.ts";
 
-let folder: string;
-let server: TestServer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "kautia-again-"));
-  server = await makeTestServer({
-    config: { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), dataDir: folder },
-  });
+const folder = await mkdtemp(join(tmpdir(), "kautia-again-"));
+const server = await makeTestServer({
+  config: { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), dataDir: folder },
 });
 afterAll(async () => {
   await server.close();

@@ -2,25 +2,20 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { uploadLimits } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { systemRandom } from "../platform/adapters/system-random.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { s3Account, startS3Double } from "#testing/doubles/s3-double.ts";
 import { applyAsStudent, upload } from "#testing/applications/uploads.ts";
 import { settle } from "#testing/server/settle.ts";
 import { makeS3Client } from "./adapters/s3-client.ts";
 import { s3Storage } from "./adapters/s3-storage.ts";
 
-let folder: string;
-let double: Awaited<ReturnType<typeof startS3Double>>;
-let server: TestServer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "kautia-bucket-"));
-  double = await startS3Double();
-  const client = makeS3Client({ ...s3Account, endpoint: double.endpoint, idleMs: 100 });
-  const storage = s3Storage(client, { bucket: "papers", spoolFolder: folder, random: systemRandom, pauses: [1, 1] });
-  server = await makeTestServer({ overrides: { storage } });
-});
+const folder = await mkdtemp(join(tmpdir(), "kautia-bucket-"));
+const double = await startS3Double();
+const client = makeS3Client({ ...s3Account, endpoint: double.endpoint, idleMs: 100 });
+const storage = s3Storage(client, { bucket: "papers", spoolFolder: folder, random: systemRandom, pauses: [1, 1] });
+const server = await makeTestServer({ overrides: { storage } });
 afterAll(async () => {
   await server.close();
   await double.stop();

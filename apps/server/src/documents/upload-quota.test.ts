@@ -1,17 +1,14 @@
 import { removeDocument } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { applyAsStudent, pdf, upload } from "#testing/applications/uploads.ts";
 import { settle } from "#testing/server/settle.ts";
 
 const content = pdf("x".repeat(100_000));
-let server: TestServer;
-beforeAll(async () => {
-  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
-  const uploads = { ...config.uploads, networkBytesPerHour: 250_000, totalBytes: 450_000 };
-  server = await makeTestServer({ config: { ...config, uploads } });
-});
+const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
+const uploads = { ...config.uploads, networkBytesPerHour: 250_000, totalBytes: 450_000 };
+const server = await makeTestServer({ config: { ...config, uploads } });
 afterAll(() => server.close());
 
 let count = 0;

@@ -9,11 +9,11 @@ import {
   saveName,
   withdrawInvitation,
 } from "@kautia/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { mariahilf, tenantName } from "#testing/applications/answers.ts";
 import { details, makeInvitation, makeInvitedTenant, offer } from "#testing/applications/invitations.ts";
 import { makeTestPartner } from "#testing/people/partners.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { readAllRows } from "#testing/database/read-all-rows.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 import { sentMails } from "#testing/people/mails.ts";
@@ -22,14 +22,9 @@ import { demoOffer, makeDemoPartner } from "../partners/demo-partner.ts";
 import { revokeKey } from "../partners/keys.ts";
 
 const day = 86_400_000;
-let server: TestServer;
-let key: { authorization: string };
-let other: { authorization: string };
-beforeAll(async () => {
-  server = await makeTestServer();
-  key = await makeTestPartner(server, "kern");
-  other = await makeTestPartner(server, "other");
-});
+const server = await makeTestServer();
+const key = await makeTestPartner(server, "kern");
+const other = await makeTestPartner(server, "other");
 afterAll(() => server.close());
 
 const accept = (id: string) => server.call(acceptInvitation, { params: { id } });

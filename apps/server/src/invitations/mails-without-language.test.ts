@@ -7,20 +7,16 @@ import {
   inviteTenants,
   saveName,
 } from "@kautia/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { findApplication } from "../application/index.ts";
 import { offer } from "#testing/applications/invitations.ts";
 import { makeTestPartner } from "#testing/people/partners.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { sentMails } from "#testing/people/mails.ts";
 import { settle } from "#testing/server/settle.ts";
 
-let server: TestServer;
-let key: { authorization: string };
-beforeAll(async () => {
-  server = await makeTestServer();
-  key = await makeTestPartner(server, "kern");
-});
+const server = await makeTestServer();
+const key = await makeTestPartner(server, "kern");
 afterAll(() => server.close());
 
 /** Headers of programs, and of people whose language we do not have. */

@@ -1,18 +1,15 @@
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { getSignedOffer, getTenant, initTenant, saveAddress, saveName } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { tenantName } from "#testing/applications/answers.ts";
 import { offer } from "#testing/applications/invitations.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { readAllRows } from "#testing/database/read-all-rows.ts";
 import { makeDemoPartner, signDemoOffer } from "../partners/demo-partner.ts";
 import { makePartner, setSigningKey } from "../partners/keys.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-  await makeDemoPartner(server.deps);
-});
+const server = await makeTestServer();
+await makeDemoPartner(server.deps);
 afterAll(() => server.close());
 
 const init = (insuranceHash: string) => server.call(initTenant, { query: { insuranceHash } });

@@ -6,9 +6,9 @@ import {
   getPolicy,
   resendLandlordLink,
 } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import {
   fittingNeeds,
   type PolicyOptions,
@@ -20,10 +20,7 @@ import {
 import { readStatus } from "#testing/server/read-status.ts";
 import { sentMails } from "#testing/people/mails.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 let count = 0;

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { afterAll, expect, test } from "vitest";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeNamed } from "#testing/policies/named-policy.ts";
 import { failingCard, type PolicyOptions, runUntil } from "#testing/policies/sign-policy.ts";
 
 /* Amounts are computed by hand. The tests share a server, so each is later than the one before. */
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 const accept = (name: string, options: PolicyOptions) => makeNamed(server, name, options);

@@ -9,16 +9,13 @@ import {
   signContract,
 } from "@kautia/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { offer } from "#testing/applications/invitations.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { findRefId, giveCard, makeReadyToSign, runUntil } from "#testing/policies/sign-policy.ts";
 import { sentMails } from "#testing/people/mails.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 let tests = 0;

@@ -1,13 +1,10 @@
 import type { MailKind } from "@kautia/locales/mails";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { afterAll, expect, test } from "vitest";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { secondsUntilNextMail } from "./limit-per-kind.ts";
 import { writeMail } from "./write-mail.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 const to = "Otto.Kern@example.com";

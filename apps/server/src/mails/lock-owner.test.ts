@@ -1,15 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { countBlocked } from "#testing/database/count-blocked.ts";
 import { testEngine } from "#testing/database/make-test-database.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeSigned } from "#testing/policies/sign-policy.ts";
 import { lockOwner } from "./lock-owner.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 test.runIf(testEngine() === "postgres")(

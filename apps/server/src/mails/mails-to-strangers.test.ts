@@ -11,17 +11,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
 import { makeNamedApplication, tenantName } from "#testing/applications/answers.ts";
 import { offer } from "#testing/applications/invitations.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeReadyToSign } from "#testing/policies/sign-policy.ts";
 import { sentMails } from "#testing/people/mails.ts";
 import { settle } from "#testing/server/settle.ts";
 
 const { networkLimits } = readConfig({});
 const hour = 3_600_000;
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer({ config: { trustProxy: 1, networkLimits } });
-});
+const server = await makeTestServer({ config: { trustProxy: 1, networkLimits } });
 afterAll(() => server.close());
 
 let networks = 0;

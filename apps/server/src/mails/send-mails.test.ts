@@ -1,10 +1,10 @@
 import { listTroubledMails, sendMailAgain } from "@kautia/contract";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { mailContent } from "../mail-content/index.ts";
 import { DatabaseUnavailableError } from "../platform/database/unavailable.ts";
 import { lockAtFirst } from "#testing/database/lock-at-first.ts";
 import { type Mail, MailMisconfigured, type MailResult, type OutgoingMail } from "./ports.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeSigned, runUntil } from "#testing/policies/sign-policy.ts";
 import { writeMail } from "./write-mail.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
@@ -24,10 +24,7 @@ const mailServer: Mail = {
   },
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer({ overrides: { mail: mailServer } });
-});
+const server = await makeTestServer({ overrides: { mail: mailServer } });
 afterAll(() => server.close());
 beforeEach(() => {
   answers = [];

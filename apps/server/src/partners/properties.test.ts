@@ -9,19 +9,16 @@ import {
   saveAddress,
   searchProperties,
 } from "@kautia/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { makeInvitedTenant } from "#testing/applications/invitations.ts";
 import { makeTestPartner } from "#testing/people/partners.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { hideDemoPartner, makeDemoPartner } from "./demo-partner.ts";
 import { revokeKey, setBaseUrl } from "./keys.ts";
 
 type Property = CallRequest<typeof keepProperties>["body"]["properties"][number];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 const home = (id: string, street: string, changes: object = {}): Property => ({

@@ -10,12 +10,12 @@ import {
   resumeTenant,
 } from "@kautia/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { makeInvitation, makeInvitedTenant, offer } from "#testing/applications/invitations.ts";
 import { countBlocked } from "#testing/database/count-blocked.ts";
 import { testEngine } from "#testing/database/make-test-database.ts";
 import { makePartnerPolicy } from "#testing/policies/partner-policy.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { addTestPerson, logInAsPerson, makeTestPartner } from "#testing/people/partners.ts";
 import { deleteTests } from "../retention/index.ts";
 import { readAllRows } from "#testing/database/read-all-rows.ts";
@@ -24,14 +24,9 @@ import { pdf, uploadTo } from "#testing/applications/uploads.ts";
 import { settle } from "#testing/server/settle.ts";
 import { makeDemoPartner, signDemoOffer } from "./demo-partner.ts";
 
-let server: TestServer;
-let other: { authorization: string };
-let testing: { authorization: string };
-beforeAll(async () => {
-  server = await makeTestServer({ sandbox: true });
-  testing = await makeTestPartner(server, "kern");
-  other = await makeTestPartner(server, "other");
-});
+const server = await makeTestServer({ sandbox: true });
+const testing = await makeTestPartner(server, "kern");
+const other = await makeTestPartner(server, "other");
 afterAll(() => server.close());
 
 /** Counters of requests, and when the card provider's books were read. */

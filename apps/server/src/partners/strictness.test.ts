@@ -1,16 +1,12 @@
 import { calls, claimGuarantee, inviteTenant, keepProperties, saveName } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { tenantName } from "#testing/applications/answers.ts";
 import { offer } from "#testing/applications/invitations.ts";
 import { makeTestPartner } from "#testing/people/partners.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 
-let server: TestServer;
-let key: { authorization: string };
-beforeAll(async () => {
-  server = await makeTestServer();
-  key = await makeTestPartner(server, "kern");
-});
+const server = await makeTestServer();
+const key = await makeTestPartner(server, "kern");
 afterAll(() => server.close());
 
 const ofPartners = calls.filter(({ access }) => access === "partner");

@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
 import { countries, languages, legalDocumentKinds } from "@kautia/contract";
 import { sayLegalName, sayVersion } from "@kautia/locales/policy-documents";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { readPdf } from "#testing/files/read-pdf.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer({ realPdfs: true });
-});
+const server = await makeTestServer({ realPdfs: true });
 afterAll(() => server.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -7,22 +7,19 @@ import {
   noteLetterReturned,
   type CallAnswer,
 } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { mariahilf } from "#testing/applications/answers.ts";
 import { readPdf } from "#testing/files/read-pdf.ts";
 import { mailsTo } from "#testing/people/mails.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 import { makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { settle } from "#testing/server/settle.ts";
 
 /** In Austria the guarantor signs by hand. */
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer({
-    realPdfs: true,
-    config: { guaranteeForms: { de: "UNSIGNED", at: "PAPER" } },
-  });
+const server = await makeTestServer({
+  realPdfs: true,
+  config: { guaranteeForms: { de: "UNSIGNED", at: "PAPER" } },
 });
 afterAll(() => server.close());
 

@@ -1,18 +1,15 @@
 import { addDays } from "@kautia/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { makeAccepted, makeSigned, runUntil } from "#testing/policies/sign-policy.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { changeTerms, readNextPeriodStart, type TermsChange } from "./change-terms.ts";
 import { changeEmail } from "./contact.ts";
 import { readSchedule, termsColumns } from "./terms.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 // The tests of this file share one clock and run in order. It starts on 15 January 2027 at 11:00 in Berlin.

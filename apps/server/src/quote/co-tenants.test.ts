@@ -1,18 +1,15 @@
 import { getCase, getRisk, getTenant, listCases, sampleCoTenants, saveSummary } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { answerAllQuestions, type ApplicationOptions } from "#testing/applications/answers.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { readConfig } from "../platform/config/config.ts";
 import type { BureauAnswer } from "./ports.ts";
 import { findOutcome } from "./find-outcome.ts";
 import type { RiskInput } from "./risk-input.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  const { products } = readConfig({ NODE_ENV: "test" });
-  server = await makeTestServer({ config: { products: { ...products, at: { ...products.at, minimumAge: 21 } } } });
-});
+const { products } = readConfig({ NODE_ENV: "test" });
+const server = await makeTestServer({ config: { products: { ...products, at: { ...products.at, minimumAge: 21 } } } });
 afterAll(() => server.close());
 
 const consents = { termsAndPrivacy: true, initialInformation: true, electronicCommunication: true };

@@ -1,15 +1,12 @@
 import { getRisk, saveRentPropertyDetails, saveSummary } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
 import { answerAllQuestions } from "#testing/applications/answers.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  const riskChecksPerNetwork = 22;
-  server = await makeTestServer({
-    config: { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), riskChecksPerNetwork },
-  });
+const riskChecksPerNetwork = 22;
+const server = await makeTestServer({
+  config: { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), riskChecksPerNetwork },
 });
 afterAll(() => server.close());
 

@@ -1,12 +1,9 @@
 import { getTenant, saveRentalDetails, saveSummary, saveUsagePurpose } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { answerAllQuestions } from "#testing/applications/answers.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 const consents = { termsAndPrivacy: true, initialInformation: true };

@@ -9,20 +9,17 @@ import {
   setClosedMode,
 } from "@kautia/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { makeLink } from "../access/index.ts";
 import { makeNamedApplication, tenantName } from "#testing/applications/answers.ts";
 import { sampleBody } from "#testing/values/sample-bodies.ts";
 import { makeInvitation } from "#testing/applications/invitations.ts";
 import { makeTestPartner } from "#testing/people/partners.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { findRefId } from "#testing/policies/sign-policy.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 const begin = async () => (await server.call(initTenant, { query: {} })).status;

@@ -1,17 +1,14 @@
 import { getStaffSession, listCases, listPolicies, logInStaff, logOutStaff } from "@kautia/contract";
 import readQrCode from "qr/decode.js";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { openSession, readCookie, setPassword } from "#testing/people/accounts.ts";
 import { makeSigned } from "#testing/policies/sign-policy.ts";
 import { demoLogin, fromBase32, logInAsStaff } from "#testing/people/staff.ts";
 import { addPerson, disablePerson, makeDemoStaff, resetPerson } from "./people/accounts.ts";
 import { codeOfStep } from "./totp.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 const password = "Pult-und-gut-1";

@@ -1,20 +1,15 @@
 import { listStaffDeliveries, listWebhookDeliveries, listWebhooks, resendGivenUp } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { makeInvitedTenant } from "#testing/applications/invitations.ts";
 import { makeTestPartner } from "#testing/people/partners.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
-import { addReceiver, openReceiver, type Receiver } from "#testing/doubles/webhook-receiver.ts";
+import { addReceiver, openReceiver } from "#testing/doubles/webhook-receiver.ts";
 import { settle } from "#testing/server/settle.ts";
 
-let server: TestServer;
-let receiver: Receiver;
-let key: { authorization: string };
-beforeAll(async () => {
-  server = await makeTestServer({ config: { webhooksMayBePrivate: true } });
-  receiver = await openReceiver(server);
-  key = await makeTestPartner(server, "kern");
-});
+const server = await makeTestServer({ config: { webhooksMayBePrivate: true } });
+const receiver = await openReceiver(server);
+const key = await makeTestPartner(server, "kern");
 afterAll(async () => {
   await receiver.close();
   await server.close();

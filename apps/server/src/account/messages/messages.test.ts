@@ -1,16 +1,13 @@
 import { declineAsLandlord, getTenant, sendMessage, writeToLandlord } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
 import { loseStoredAnswers } from "#testing/server/lose-stored-answers.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeReadyToSign, makeSigned, readLandlordToken } from "#testing/policies/sign-policy.ts";
 import { sentMails } from "#testing/people/mails.ts";
 import { settle } from "#testing/server/settle.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 let count = 0;

@@ -1,20 +1,17 @@
 import { cancelPolicy, getOwnData, getOwnDataPdf, releaseAsLandlord } from "@kautia/contract";
 import { ownDataSectionTitle } from "@kautia/locales/policy-documents";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
 import { answerAllQuestions } from "#testing/applications/answers.ts";
 import { listReadTables } from "#testing/database/list-read-tables.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { readPdf } from "#testing/files/read-pdf.ts";
 import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 import { excludedTables, personalTables } from "../../retention/personal-tables.ts";
 import { leftOutOfOwnData, readOwnData } from "../../views/index.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer({ realPdfs: true });
-});
+const server = await makeTestServer({ realPdfs: true });
 afterAll(() => server.close());
 
 async function tableNames(): Promise<string[]> {

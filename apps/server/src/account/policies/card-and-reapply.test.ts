@@ -11,9 +11,9 @@ import {
   getTenant,
   resumeTenant,
 } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import {
   failingCard,
   workingCard,
@@ -25,10 +25,7 @@ import {
   runUntil,
 } from "#testing/policies/sign-policy.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 const requestCardLink = (refId: string, session: { cookie: string }) =>

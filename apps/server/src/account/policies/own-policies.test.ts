@@ -6,9 +6,9 @@ import {
   listPolicies,
   writeToLandlord,
 } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import {
   type PolicyOptions,
   failingCard,
@@ -17,10 +17,7 @@ import {
   runUntil,
 } from "#testing/policies/sign-policy.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 let count = 0;

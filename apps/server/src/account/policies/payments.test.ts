@@ -1,15 +1,12 @@
 import { cancelPolicy, getPaymentReceipt, listPayments, releaseAsLandlord } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { readPdf } from "#testing/files/read-pdf.ts";
 import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 import { settle } from "#testing/server/settle.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer({ realPdfs: true });
-});
+const server = await makeTestServer({ realPdfs: true });
 afterAll(() => server.close());
 
 type Headers = Record<string, string>;

@@ -1,17 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { checkAddress, suggestAddresses } from "@kautia/contract";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { importAddresses } from "./import-addresses.ts";
 
-let server: TestServer;
-let folder: string;
-beforeAll(async () => {
-  server = await makeTestServer();
-  folder = await mkdtemp(join(tmpdir(), "kautia-addresses-"));
-});
+const server = await makeTestServer();
+const folder = await mkdtemp(join(tmpdir(), "kautia-addresses-"));
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });

@@ -7,20 +7,17 @@ import {
   forgotPassword,
   getPolicy,
 } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openSession, setPassword, readMailedSecret } from "#testing/people/accounts.ts";
 import { testEngine } from "#testing/database/make-test-database.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { failingCard, workingCard, makeAccepted, readCharges, runUntil } from "#testing/policies/sign-policy.ts";
 import { readStatus } from "#testing/server/read-status.ts";
 import { settle } from "#testing/server/settle.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 
 // The tests share one clock, which only goes forward, so each test uses its own year.
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 let year = 2027;

@@ -8,18 +8,14 @@ import {
   inviteTenants,
   listInvitations,
 } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { offer } from "#testing/applications/invitations.ts";
 import { makeTestPartner } from "#testing/people/partners.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 
-let server: TestServer;
-let key: { authorization: string };
-beforeAll(async () => {
-  server = await makeTestServer();
-  key = await makeTestPartner(server, "kern");
-});
+const server = await makeTestServer();
+const key = await makeTestPartner(server, "kern");
 afterAll(() => server.close());
 
 type Body = CallRequest<typeof inviteTenants>["body"];

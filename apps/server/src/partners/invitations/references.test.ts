@@ -9,21 +9,16 @@ import {
   listInvitations,
   withdrawInvitation,
 } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { offer, type Offer } from "#testing/applications/invitations.ts";
 import { makeTestPartner } from "#testing/people/partners.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeDemoPartner, signDemoOffer } from "../demo-partner.ts";
 import { makeKey } from "../keys.ts";
 
-let server: TestServer;
-let key: { authorization: string };
-let other: { authorization: string };
-beforeAll(async () => {
-  server = await makeTestServer();
-  key = await makeTestPartner(server, "kern");
-  other = await makeTestPartner(server, "other");
-});
+const server = await makeTestServer();
+const key = await makeTestPartner(server, "kern");
+const other = await makeTestPartner(server, "other");
 afterAll(() => server.close());
 
 async function invite(changes: Partial<Offer>, by = key): Promise<InvitationView> {

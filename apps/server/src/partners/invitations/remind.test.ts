@@ -9,19 +9,15 @@ import {
   stopReminders,
   withdrawInvitation,
 } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { type Offer, offer } from "#testing/applications/invitations.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { addTestPerson, logInAsPerson, makeTestPartner } from "#testing/people/partners.ts";
 import { completeInvited, makePartnerPolicy } from "#testing/policies/partner-policy.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 
-let server: TestServer;
-let key: { authorization: string };
-beforeAll(async () => {
-  server = await makeTestServer();
-  key = await makeTestPartner(server, "kern");
-});
+const server = await makeTestServer();
+const key = await makeTestPartner(server, "kern");
 afterAll(() => server.close());
 
 let count = 0;

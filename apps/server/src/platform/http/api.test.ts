@@ -12,18 +12,15 @@ import {
   saveRentTime,
 } from "@kautia/contract";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { makeNamedApplication, tenantName } from "#testing/applications/answers.ts";
 import { DatabaseQueueFullError, DatabaseUnavailableError } from "../database/unavailable.ts";
 import { openMetrics } from "./metrics.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 
 const lines: string[] = [];
 const log = pino({}, new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }));
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer({ config: { metricsPort: 0 }, overrides: { log } });
-});
+const server = await makeTestServer({ config: { metricsPort: 0 }, overrides: { log } });
 afterAll(() => server.close());
 
 const post = (path: string, payload: string | Buffer, headers = {}) =>

@@ -8,7 +8,7 @@ import {
   saveName,
   saveRentTime,
 } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
 import { lindenweg, makeNamedApplication, tenantName } from "#testing/applications/answers.ts";
 import { offer } from "#testing/applications/invitations.ts";
@@ -17,13 +17,10 @@ import { answerOnce } from "./idempotency.ts";
 import type { Statement } from "../database/connection.ts";
 import { DatabaseUnavailableError } from "../database/unavailable.ts";
 import type { WireAnswer } from "./refusal.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeSigned } from "#testing/policies/sign-policy.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 const createApplication = (key: string, body: object = {}) =>

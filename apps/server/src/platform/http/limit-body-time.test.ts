@@ -1,14 +1,10 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { afterAll, expect, test } from "vitest";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 
-let server: TestServer;
-let url: string;
-beforeAll(async () => {
-  server = await makeTestServer({ config: { bodyTimeout: 200 } });
-  url = await server.app.listen({ port: 0, host: "127.0.0.1" });
-});
+const server = await makeTestServer({ config: { bodyTimeout: 200 } });
+const url = await server.app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => server.close());
 
 test("a request whose body does not arrive in time is refused, and its connection is closed", async () => {

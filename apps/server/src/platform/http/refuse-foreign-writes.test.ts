@@ -1,13 +1,10 @@
 import { logIn, logInStaff, saveName, stopReminders } from "@kautia/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { tenantName } from "#testing/applications/answers.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { apiBase } from "./api-base.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer({ config: { publicUrl: "https://kautia.example" } });
-});
+const server = await makeTestServer({ config: { publicUrl: "https://kautia.example" } });
 afterAll(() => server.close());
 
 const outcome = ({ statusCode, body }: { statusCode: number; body: string }) =>

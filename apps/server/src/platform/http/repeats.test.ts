@@ -11,12 +11,12 @@ import {
   saveRentTime,
   setClosedMode,
 } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
 import { lindenweg, makeNamedApplication } from "#testing/applications/answers.ts";
 import { offer } from "#testing/applications/invitations.ts";
 import { makeTestPartner } from "#testing/people/partners.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { enterTestAccount } from "#testing/policies/payout-accounts.ts";
 import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
@@ -24,10 +24,7 @@ import { hashToken } from "../tokens.ts";
 
 // Who gets an answer again for the same Idempotency-Key (docs/reliability.md).
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 test("opens an account anew for each repeat, records each in the audit log, and stores no answer", async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { logIn } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { afterAll, expect, test } from "vitest";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { quickPasswords } from "#testing/server/quick-passwords.ts";
 import { readMetrics } from "#testing/server/read-metrics.ts";
 import { silentLog } from "#testing/server/silent-log.ts";
@@ -13,10 +13,7 @@ const lines: object[] = [];
 const log = { ...silentLog, info: (fields: object) => void lines.push(fields) };
 const passwords = { ...quickPasswords, verify: () => wait(slow, false) };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer({ config: { metricsPort: 0 }, overrides: { log, passwords } });
-});
+const server = await makeTestServer({ config: { metricsPort: 0 }, overrides: { log, passwords } });
 afterAll(() => server.close());
 
 test("health checks are measured but not logged", async () => {

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { afterAll, expect, test } from "vitest";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 async function idFor(headers: Record<string, string>, url = "/api/v1/settings"): Promise<unknown> {

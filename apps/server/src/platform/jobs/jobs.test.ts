@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { writeMail } from "../../mails/write-mail.ts";
 import { policyMailData, toMailbox } from "../../policy/mail-data.ts";
 import { lockPolicy } from "../../policy/policy.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeSigned } from "#testing/policies/sign-policy.ts";
 import { sentMails } from "#testing/people/mails.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 async function writeMailNow(reason: string, to: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { getSettings, saveRentTime } from "@kautia/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { readMetrics } from "#testing/server/read-metrics.ts";
 import { makeSigned } from "#testing/policies/sign-policy.ts";
 
@@ -22,15 +22,11 @@ const words = new Set(
   `sum min max abs count rate increase histogram_quantile topk vector and or unless offset`.split(" "),
 );
 
-let server: TestServer;
-let metrics: Awaited<ReturnType<typeof readMetrics>>;
-beforeAll(async () => {
-  server = await makeTestServer({ config: { metricsPort: 0 } });
-  await server.call(getSettings);
-  await server.call(saveRentTime, { body: { token: "a".repeat(32), rentTime: 1 } });
-  await makeSigned(server);
-  metrics = await readMetrics(server);
-});
+const server = await makeTestServer({ config: { metricsPort: 0 } });
+await server.call(getSettings);
+await server.call(saveRentTime, { body: { token: "a".repeat(32), rentTime: 1 } });
+await makeSigned(server);
+const metrics = await readMetrics(server);
 afterAll(() => server.close());
 
 test("the dashboard and the alerts contain queries", () => {

@@ -8,20 +8,16 @@ import {
   listTimeline,
   takeBackAmendmentAsStaff,
 } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { readMailedSecret, setPassword } from "#testing/people/accounts.ts";
 import { mailsTo } from "#testing/people/mails.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 import { makeAccepted } from "#testing/policies/sign-policy.ts";
 import { codeOf } from "#testing/server/code-of.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 
-let server: TestServer;
-let staff: { cookie: string };
-beforeAll(async () => {
-  server = await makeTestServer();
-  staff = await logInAsStaff(server);
-});
+const server = await makeTestServer();
+const staff = await logInAsStaff(server);
 afterAll(() => server.close());
 
 const look = async (refId: string) => (await server.call(getStaffPolicy, { params: { refId } }, staff)).body;

@@ -16,22 +16,17 @@ import {
   takeBackApproval,
 } from "@kautia/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { answerAllQuestions } from "#testing/applications/answers.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
 import { sentMails } from "#testing/people/mails.ts";
 import { settle } from "#testing/server/settle.ts";
 
 type Person = { cookie: string };
-let server: TestServer;
-let demo: Person;
-let ute: Person;
-beforeAll(async () => {
-  server = await makeTestServer();
-  demo = await logInAsStaff(server);
-  ute = await openStaffSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
-});
+const server = await makeTestServer();
+const demo = await logInAsStaff(server);
+const ute = await openStaffSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
 afterAll(() => server.close());
 
 let count = 0;

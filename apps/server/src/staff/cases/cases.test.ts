@@ -15,19 +15,15 @@ import {
   saveRentalDetails,
   saveSummary,
 } from "@kautia/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { answerAllQuestions, type ApplicationOptions, tenantName } from "#testing/applications/answers.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 import { mailsTo } from "#testing/people/mails.ts";
 import { settle } from "#testing/server/settle.ts";
 
-let server: TestServer;
-let staff: { cookie: string };
-beforeAll(async () => {
-  server = await makeTestServer();
-  staff = await logInAsStaff(server);
-});
+const server = await makeTestServer();
+const staff = await logInAsStaff(server);
 afterAll(() => server.close());
 
 const consents = {

@@ -1,13 +1,10 @@
 import { estimateClaim, getBookMonth, getStaffClaim, refuseClaim, reportClaim } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { afterAll, expect, test } from "vitest";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeAccepted, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer({ config: { lateClaims: { de: 1_000, at: 0 } } });
-});
+const server = await makeTestServer({ config: { lateClaims: { de: 1_000, at: 0 } } });
 afterAll(() => server.close());
 
 const landlordEmail = "landlord@example.com";

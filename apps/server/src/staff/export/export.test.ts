@@ -7,19 +7,15 @@ import {
   listStaffActs,
   listUnmatchedWithdrawals,
 } from "@kautia/contract";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeSigned } from "#testing/policies/sign-policy.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 
-let server: TestServer;
-let staff: { cookie: string };
-beforeAll(async () => {
-  server = await makeTestServer();
-  staff = await logInAsStaff(server);
-  await makeSigned(server, { tenantEmail: "one@example.com", lastName: "Öztürk; & Söhne" });
-});
+const server = await makeTestServer();
+const staff = await logInAsStaff(server);
+await makeSigned(server, { tenantEmail: "one@example.com", lastName: "Öztürk; & Söhne" });
 afterAll(() => server.close());
 
 // Resets the hourly count, so that only the last test reaches the limit.

@@ -1,12 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import type { Cursor } from "../../platform/lists/define-list.ts";
 import { peopleList } from "../people/list.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterEach(() => server.deps.db.deleteFrom("staff_account").execute());
 afterAll(() => server.close());
 

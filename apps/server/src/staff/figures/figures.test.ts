@@ -1,10 +1,10 @@
 import { addDays, progressValues, quotedProgress } from "@kautia/contract";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { makeFakeClock } from "#testing/server/fake-clock.ts";
 import { makeTestPartner } from "#testing/people/partners.ts";
 import { addColleague } from "#testing/people/staff.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { anyAct, anyContract } from "#testing/money-model/acts.ts";
 import { World } from "#testing/money-model/world.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -14,12 +14,9 @@ const clock = makeFakeClock("2027-01-15T22:30:00.000Z");
 const hour = 3_600_000;
 const shownDays = 90;
 const failingCard = "4000000000000341";
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-  await makeTestPartner(server, "kern");
-  await addColleague(server, { name: "Uwe", role: "underwriter" });
-});
+const server = await makeTestServer();
+await makeTestPartner(server, "kern");
+await addColleague(server, { name: "Uwe", role: "underwriter" });
 afterAll(() => server.close());
 
 const read = async () => {

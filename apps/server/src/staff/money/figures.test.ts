@@ -7,23 +7,20 @@ import {
   type MoneyFigures,
   reportClaim,
 } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { afterAll, expect, test } from "vitest";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { failingCard, makeAccepted, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 import { lossRatio } from "./read-figures.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-  await makeAccepted(server, { tenantEmail: "one@example.com", landlordEmail: "owner@example.com" });
-  await makeAccepted(server, { tenantEmail: "two@example.com", card: failingCard });
-  const token = await readLandlordToken(server, "owner@example.com");
-  await runUntil(server, "2027-02-20T11:00:00Z");
-  const items = [{ description: "Miete", amount: 200 }];
-  await server.call(reportClaim, { params: { token }, body: { items } });
-  await runUntil(server, "2027-03-10T11:00:00Z");
-});
+const server = await makeTestServer();
+await makeAccepted(server, { tenantEmail: "one@example.com", landlordEmail: "owner@example.com" });
+await makeAccepted(server, { tenantEmail: "two@example.com", card: failingCard });
+const token = await readLandlordToken(server, "owner@example.com");
+await runUntil(server, "2027-02-20T11:00:00Z");
+const items = [{ description: "Miete", amount: 200 }];
+await server.call(reportClaim, { params: { token }, body: { items } });
+await runUntil(server, "2027-03-10T11:00:00Z");
 afterAll(() => server.close());
 
 async function read(query: { from?: string; to?: string } = {}): Promise<MoneyFigures> {

@@ -9,22 +9,18 @@ import {
 } from "@kautia/contract";
 import { sql } from "kysely";
 import readExcelFile from "read-excel-file/node";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { apiBase } from "../../platform/http/api-base.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeOwedRepayment } from "#testing/policies/owed-repayment.ts";
 import { failingCard, makeAccepted, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
 
-let server: TestServer;
-let ute: string;
-beforeAll(async () => {
-  server = await makeTestServer({
-    config: { commission: { de: 1_000, at: 1_000 }, insuranceTax: { de: 1_900, at: 0 } },
-  });
-  await logInAsStaff(server);
-  ute = await addColleague(server, { name: "Ute", role: "underwriter" });
+const server = await makeTestServer({
+  config: { commission: { de: 1_000, at: 1_000 }, insuranceTax: { de: 1_900, at: 0 } },
 });
+await logInAsStaff(server);
+const ute = await addColleague(server, { name: "Ute", role: "underwriter" });
 afterAll(() => server.close());
 
 const read = async (month: string) => {

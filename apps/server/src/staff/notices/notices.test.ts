@@ -1,22 +1,17 @@
 import { listNotices, settleNotice } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { PaymentNotice } from "../../billing/ports/payment.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeAccepted, runUntil } from "#testing/policies/sign-policy.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 import { storeNotice } from "../../billing/notices/store-notice.ts";
 
-let server: TestServer;
-let staff: { cookie: string };
-let chargeKey: string | null = null;
-beforeAll(async () => {
-  server = await makeTestServer();
-  await makeAccepted(server, { lastName: "Öztürk" });
-  await runUntil(server, "2027-02-01T09:00:00Z");
-  staff = await logInAsStaff(server);
-  const attempt = server.deps.db.selectFrom("charge_attempt").select("provider_key");
-  chargeKey = (await attempt.executeTakeFirstOrThrow()).provider_key;
-});
+const server = await makeTestServer();
+await makeAccepted(server, { lastName: "Öztürk" });
+await runUntil(server, "2027-02-01T09:00:00Z");
+const staff = await logInAsStaff(server);
+const attempt = server.deps.db.selectFrom("charge_attempt").select("provider_key");
+const chargeKey = (await attempt.executeTakeFirstOrThrow()).provider_key;
 afterAll(() => server.close());
 
 const receiveNotice = (id: string, trouble: PaymentNotice["trouble"], key: string | null = null) =>

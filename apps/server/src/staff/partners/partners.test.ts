@@ -20,18 +20,14 @@ import {
   revokePartnerKey,
   rotateSecretOfPartner,
 } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { makeInvitation } from "#testing/applications/invitations.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { logInAsPerson } from "#testing/people/partners.ts";
 import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
 
-let server: TestServer;
-let staff: { cookie: string };
-beforeAll(async () => {
-  server = await makeTestServer();
-  staff = await logInAsStaff(server);
-});
+const server = await makeTestServer();
+const staff = await logInAsStaff(server);
 afterAll(() => server.close());
 
 type NewPartner = CallRequest<typeof createPartner>["body"];

@@ -9,22 +9,18 @@ import {
   listTimeline,
   recordBankPayment,
 } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { afterAll, expect, test } from "vitest";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { failingCard, makeAccepted, readCharges, runUntil } from "#testing/policies/sign-policy.ts";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
 import { addColleague, openStaffSession } from "#testing/people/staff.ts";
 import { postedBetween, readBookedMoney } from "../../views/money.ts";
 
-let server: TestServer;
-let ids: string[];
-beforeAll(async () => {
-  server = await makeTestServer();
-  ids = [
-    await addColleague(server, { name: "Ute", role: "underwriter" }),
-    await addColleague(server, { name: "Bo", role: "underwriter" }),
-  ];
-});
+const server = await makeTestServer();
+const ids = [
+  await addColleague(server, { name: "Ute", role: "underwriter" }),
+  await addColleague(server, { name: "Bo", role: "underwriter" }),
+];
 afterAll(() => server.close());
 
 // The tests share one clock, which only goes forward, so each debt has its own day.

@@ -6,9 +6,9 @@ import {
   listQuestions,
   staffCookieName,
 } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeSigned, readLandlordToken } from "#testing/policies/sign-policy.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 import { sentMails } from "#testing/people/mails.ts";
@@ -16,12 +16,8 @@ import { settle } from "#testing/server/settle.ts";
 import { addPerson } from "../people/accounts.ts";
 import { beginSession } from "../../access/index.ts";
 
-let server: TestServer;
-let staff: Awaited<ReturnType<typeof logInAsStaff>>;
-beforeAll(async () => {
-  server = await makeTestServer();
-  staff = await logInAsStaff(server);
-});
+const server = await makeTestServer();
+const staff = await logInAsStaff(server);
 afterAll(() => server.close());
 
 let count = 0;

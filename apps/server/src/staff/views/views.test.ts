@@ -1,17 +1,12 @@
 import { changeView, deleteView, listViews, maxSavedViews, saveView } from "@kautia/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
 
 type Person = { cookie: string };
-let server: TestServer;
-let demo: Person;
-let ute: Person;
-beforeAll(async () => {
-  server = await makeTestServer();
-  demo = await logInAsStaff(server);
-  ute = await openStaffSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
-});
+const server = await makeTestServer();
+const demo = await logInAsStaff(server);
+const ute = await openStaffSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
 beforeEach(() => server.deps.db.deleteFrom("desk_view").execute());
 afterAll(() => server.close());
 

@@ -1,15 +1,12 @@
 import { acceptCase, getCase, getRisk, getTenant, getWaitingTimes, saveSummary } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { answerAllQuestions } from "#testing/applications/answers.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { runUntil } from "#testing/policies/sign-policy.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 import { sentMails } from "#testing/people/mails.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 async function openCase(email: string): Promise<string> {

@@ -16,24 +16,18 @@ import {
   saveSummary,
   setDueDay,
 } from "@kautia/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { answerAllQuestions } from "#testing/applications/answers.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
 import { sentMails } from "#testing/people/mails.ts";
 import { settle } from "#testing/server/settle.ts";
 import { nextOf } from "./next.ts";
 
-let server: TestServer;
-let demo: { cookie: string };
-let ute: { cookie: string };
-let uteId: string;
-beforeAll(async () => {
-  server = await makeTestServer();
-  demo = await logInAsStaff(server);
-  uteId = await addColleague(server, { name: "Ute", role: "underwriter" });
-  ute = await openStaffSession(server, uteId);
-});
+const server = await makeTestServer();
+const demo = await logInAsStaff(server);
+const uteId = await addColleague(server, { name: "Ute", role: "underwriter" });
+const ute = await openStaffSession(server, uteId);
 afterAll(() => server.close());
 
 let count = 0;

@@ -1,16 +1,13 @@
 import { acceptAsLandlord } from "@kautia/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../server/make-test-server.ts";
+import { afterAll, expect, test } from "vitest";
+import { makeTestServer } from "../server/make-test-server.ts";
 import { makeAccepted, makeSigned, readCharges, readLandlordToken, runUntil } from "../policies/sign-policy.ts";
 import { makeWork } from "../../work.ts";
 import { sentMails } from "../people/mails.ts";
 import { settle } from "../server/settle.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await makeTestServer();
-});
+const server = await makeTestServer();
 afterAll(() => server.close());
 
 /** Stops due work before or after a call, as if killed there, and ends the leases left behind. */
