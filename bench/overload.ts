@@ -9,6 +9,7 @@ import {
   multipleOfServed,
   runVisitors,
   type Sample,
+  sendAtOnce,
   sendAtRate,
   summarise,
 } from "./src/overload/send-load.ts";
@@ -18,8 +19,8 @@ import { positive } from "./src/positive.ts";
 import { check, print } from "./src/print.ts";
 
 /*
- * Finds how many requests a second the server can answer, sends half of that, then four times its current rate, then half
- * again (docs/scale.md). Fails if an acknowledged save is lost or a target is missed.
+ * Finds how many requests a second the server can answer, sends a burst, then half of that rate, then four times its current
+ * rate, then half again (docs/scale.md). Fails if somebody in the burst is refused, an acknowledged save is lost or a target is missed.
  *   --seconds 30        how long the overload lasts
  *   --times 4           the overload, as a multiple of the rate that the server can serve
  *   --at-once 32        REQUESTS_AT_ONCE of the server
@@ -69,6 +70,11 @@ export async function benchOverload(args: string[]): Promise<void> {
     await runVisitors(warmUp, connections, 3);
     await runVisitors(load, visitors, 3);
     const capacity = summarise(await runVisitors(load, visitors, quietSeconds)).answered / quietSeconds;
+    const burst = summarise(await sendAtOnce(load, connections));
+    check(
+      burst.answered === connections,
+      `${connections} requests at once: ${burst.answered} answered, the slowest 1 % after ${burst.p99.toFixed(0)} ms`,
+    );
     const half = () => capacity / 2;
     const before = await sendAtRate(load, half, quietSeconds);
     print(`${visitors} visitors are answered ${capacity.toFixed(0)} times a second.`);

@@ -24,6 +24,12 @@ async function sendNext({ send, next, acknowledged }: Load, began: number, due: 
   return { at: due - began, took: performance.now() - due, status };
 }
 
+/** All in the same moment. */
+export function sendAtOnce(load: Load, requests: number): Promise<Sample[]> {
+  const began = performance.now();
+  return Promise.all(Array.from({ length: requests }, () => sendNext(load, began, began)));
+}
+
 /** Closed loop: each of the visitors waits for a response before sending the next request. */
 export async function runVisitors(load: Load, visitors: number, seconds: number): Promise<Sample[]> {
   const samples: Sample[] = [];

@@ -14,8 +14,8 @@ export const limitSettings = (production: boolean) =>
         .default(production ? 32 : 1_000)
         .register(about, {
           means:
-            "how many requests one server process handles at once; the next one gets 503 with `Retry-After` " +
-            "(docs/reliability.md#overload)",
+            "how many requests one server process handles at once; further ones wait up to two seconds, or get 503 with " +
+            "`Retry-After` if too many wait (docs/reliability.md#overload)",
         }),
       REQUESTS_PER_MINUTE: many.default(production ? 3_000 : 100_000).register(about, {
         means: "requests under `/api` that one network may make in a minute",
@@ -58,6 +58,8 @@ export const limitSettings = (production: boolean) =>
         passwords: Math.ceil(values.REQUESTS_AT_ONCE / 8),
         documents: Math.ceil(values.REQUESTS_AT_ONCE / 8),
       },
+      /** How many requests may wait for each place. */
+      waitingPerPlace: 16,
       requestsPerMinute: values.REQUESTS_PER_MINUTE,
       riskChecksPerNetwork: values.RISK_CHECKS_PER_NETWORK,
       /** Per network, for all servers together: homes per day, the others per hour. */

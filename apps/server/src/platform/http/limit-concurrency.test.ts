@@ -13,7 +13,7 @@ let checking = 0;
 afterEach(() => server.close());
 
 /** Starts a server whose password checks last until the test releases them. */
-async function start(requestsAtOnce: { all: number; passwords: number }): Promise<void> {
+async function start(requestsAtOnce: { all: number; passwords: number }, waitingPerPlace = 0): Promise<void> {
   const held = Promise.withResolvers<boolean>();
   release = () => held.resolve(false);
   checking = 0;
@@ -21,7 +21,7 @@ async function start(requestsAtOnce: { all: number; passwords: number }): Promis
     checking++;
     return held.promise;
   };
-  const config = { requestsAtOnce: { ...requestsAtOnce, documents: 1 } };
+  const config = { requestsAtOnce: { ...requestsAtOnce, documents: 1 }, waitingPerPlace };
   server = await makeTestServer({ config, overrides: { passwords: { hash: async () => "", verify } } });
 }
 
@@ -42,6 +42,17 @@ test("refuses excess logins before they count as attempts, and answers other cal
     "LOGIN_FAILED",
   ]);
   expect((await attempt("ida@example.com")).problem?.errorCode).toBe("LOGIN_FAILED");
+});
+
+test("a burst waits for its turn, in order, and only what exceeds the queue is refused", async () => {
+  await start({ all: 3, passwords: 1 }, 3);
+  const running = ["ada", "eva", "ida", "ute"].map((name) => attempt(`${name}@example.com`));
+  await expect.poll(() => checking).toBe(1);
+  expect((await attempt("max@example.com")).problem?.errorCode).toBe("OVERLOADED");
+  // Those who wait for a password hold up nobody else.
+  expect((await server.call(getSettings)).status).toBe(200);
+  release();
+  expect((await Promise.all(running)).map(({ problem }) => problem?.errorCode)).toEqual(Array(4).fill("LOGIN_FAILED"));
 });
 
 test("a full server refuses calls and pages with 503 and Retry-After, and still answers health checks", async () => {
@@ -124,7 +135,7 @@ test("a credit bureau that does not answer holds no place", async () => {
     return silent.promise;
   };
   const bureau: Bureau = { version: "silent", ask, explain: () => null };
-  const config = { requestsAtOnce: { all: 2, passwords: 1, documents: 1 } };
+  const config = { requestsAtOnce: { all: 2, passwords: 1, documents: 1 }, waitingPerPlace: 0 };
   server = await makeTestServer({ config, overrides: { bureau } });
   const consents = { termsAndPrivacy: true, initialInformation: true };
   const running = ["ada@example.com", "eva@example.com"].map(async (email) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { Config } from "../config/settings.ts";
 import { isApi } from "./is-api.ts";
 import { resolveLocale } from "./locale.ts";
-import { type Kind, Places } from "./places.ts";
+import { type Kind, type Place, Places } from "./places.ts";
 import { refusalAnswer, refuseTemporarily } from "./refusal.ts";
 import { send } from "./send.ts";
 
@@ -12,13 +12,16 @@ import { send } from "./send.ts";
 const retryAfter = 2;
 
 /**
- * Refuses requests with 503 and Retry-After while the server is working on as many as it can answer in good time.
- * Otherwise all requests would wait longer and longer until their clients gave up. Health checks and the pages' files
- * are always served.
+ * While the server is working on as many requests as it can answer in good time, others wait for a moment, and are refused with
+ * 503 and Retry-After if too many wait. Otherwise all requests would wait longer and longer until their clients gave up. Health
+ * checks and the pages' files are always served.
  */
-export function limitConcurrency(app: FastifyInstance, { requestsAtOnce }: Pick<Config, "requestsAtOnce">): Places {
-  const places = new Places(requestsAtOnce);
-  const isFull = (request: FastifyRequest) => !isExempt(request) && places.areTaken(kindsOf(request));
+export function limitConcurrency(
+  app: FastifyInstance,
+  { requestsAtOnce, waitingPerPlace }: Pick<Config, "requestsAtOnce" | "waitingPerPlace">,
+): Places {
+  const places = new Places(requestsAtOnce, waitingPerPlace);
+  const isFull = (request: FastifyRequest) => !isExempt(request) && places.areFull(kindOf(request));
 
   // The first hook, before anything else reads or counts the request.
   app.addHook("onRequest", (request, reply, done) => {
@@ -34,7 +37,15 @@ export function limitConcurrency(app: FastifyInstance, { requestsAtOnce }: Pick<
       if (isExempt(request) || request.routeOptions.config.limitsBodyItself || places.has(request))
         return handler.call(this, request, reply);
       if (isFull(request)) return sendBusy(request, reply);
-      return places.hold(request, kindsOf(request), () => handler.call(this, request, reply));
+      const run = (place: Place) => places.hold(request, place, () => handler.call(this, request, reply));
+      const taken = places.take(kindOf(request));
+      if (!(taken instanceof Promise)) return run(taken);
+      return taken.then((place) => {
+        if (place && !reply.raw.destroyed) return run(place);
+        // It took too long, or the client has left.
+        place?.end();
+        return sendBusy(request, reply);
+      });
     };
     route.handler = limited;
   });
@@ -48,8 +59,8 @@ export function limitConcurrency(app: FastifyInstance, { requestsAtOnce }: Pick<
   return places;
 }
 
-function kindsOf({ routeOptions: { config } }: FastifyRequest): readonly Kind[] {
-  return config.heavy ? ["all", config.heavy] : ["all"];
+function kindOf({ routeOptions: { config } }: FastifyRequest): Kind {
+  return config.heavy ?? "all";
 }
 
 function isExempt({ url }: FastifyRequest): boolean {

@@ -79,7 +79,7 @@ beforeEach(async () => {
   [started, finished] = [0, 0];
   held = Promise.withResolvers<string>();
   app = Fastify({ forceCloseConnections: true });
-  places = limitConcurrency(app, { requestsAtOnce: { all, passwords: 1, documents: 1 } });
+  places = limitConcurrency(app, { requestsAtOnce: { all, passwords: 1, documents: 1 }, waitingPerPlace: 0 });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send("none"));
   for (const [url, handler] of Object.entries(routes)) app.route({ method: ["GET", "POST"], url, handler });
   for (const hook of hooks) app.get(`/fails-${hook}`, { [hook]: fail }, () => "done");

@@ -1,40 +1,61 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyRequest } from "fastify";
 import { ProviderUnavailableError } from "../provider-unavailable.ts";
+import { RequestQueue } from "./request-queue.ts";
 import type { Heavy } from "./route-config.ts";
 
 export type Kind = "all" | Heavy;
+
+/** Heavy ones first: few of them run at once. */
+const kinds = ["passwords", "documents", "all"] as const;
 
 /** In ms. Longer than any request that still makes progress. */
 const stuckAfter = 20_000;
 
 /** How many requests may wait for the same outside service at once, for each place. */
-const waitingPerPlace = 2;
+const outsidePerPlace = 2;
 
 /** Too many requests already wait for this outside service. */
 export class TooManyWaitingError extends ProviderUnavailableError {
   override name = "TooManyWaitingError";
 }
 
-/** The places for requests that the server works on, of all kinds and of each heavy kind. */
+/** The places for requests that the server works on, of all kinds and of each heavy kind, and the queue for them. */
 export class Places {
   readonly #most: Readonly<Record<Kind, number>>;
   readonly #taken: Record<Kind, number> = { all: 0, passwords: 0, documents: 0 };
   readonly #changedAt: Record<Kind, number> = { all: 0, passwords: 0, documents: 0 };
   readonly #waiting = new Map<string, number>();
   readonly #held = new WeakMap<FastifyRequest, Place>();
+  readonly #queues: Readonly<Record<Kind, RequestQueue>>;
 
-  constructor(most: Readonly<Record<Kind, number>>) {
+  constructor(most: Readonly<Record<Kind, number>>, waitingPerPlace: number) {
     this.#most = most;
+    const queueFor = (kind: Kind) => new RequestQueue(most[kind] * waitingPerPlace);
+    this.#queues = { passwords: queueFor("passwords"), documents: queueFor("documents"), all: queueFor("all") };
   }
 
-  areTaken(kinds: readonly Kind[]): boolean {
-    return kinds.some((kind) => this.#taken[kind] >= this.#most[kind]);
+  /** Whether a new request of this kind would get no place and could not wait for one either. */
+  areFull(kind: Kind): boolean {
+    return this.#areTaken(kind) && this.#queues[kind].isFull();
+  }
+
+  /** Takes a place, after waiting for it if there is none. Null when that took too long. */
+  take(kind: Kind): Place | Promise<Place | null> {
+    const queue = this.#queues[kind];
+    if (this.#areTaken(kind)) return queue.wait().then((isTaken) => (isTaken ? new Place(this, kind, true) : null));
+    queue.noteFree();
+    return new Place(this, kind);
+  }
+
+  #areTaken(kind: Kind): boolean {
+    return this.#taken.all >= this.#most.all || this.#taken[kind] >= this.#most[kind];
   }
 
   /** Whether all places of a kind have been taken for long without any change. A busy server keeps giving places back. */
   areStuck(): boolean {
-    const isStuck = (kind: Kind) => this.areTaken([kind]) && performance.now() - this.#changedAt[kind] > stuckAfter;
+    const isStuck = (kind: Kind) =>
+      this.#taken[kind] >= this.#most[kind] && performance.now() - this.#changedAt[kind] > stuckAfter;
     return isStuck("all") || isStuck("passwords") || isStuck("documents");
   }
 
@@ -42,9 +63,8 @@ export class Places {
     return this.#held.has(request);
   }
 
-  /** Takes a place for the request and runs its handler. `giveBack` or the end of the handler frees the place. */
-  hold(request: FastifyRequest, kinds: readonly Kind[], handle: () => unknown): unknown {
-    const place = new Place(this, kinds);
+  /** Runs the request's handler at its place. `giveBack` or the end of the handler frees the place. */
+  hold(request: FastifyRequest, place: Place, handle: () => unknown): unknown {
     this.#held.set(request, place);
     const answer = current.run(place, handle);
     if (answer instanceof Promise) {
@@ -58,17 +78,28 @@ export class Places {
     this.#held.get(request)?.end();
   }
 
-  count(kinds: readonly Kind[], change: 1 | -1): void {
-    for (const kind of kinds) {
-      this.#taken[kind] += change;
-      this.#changedAt[kind] = performance.now();
-    }
+  /** A request of a heavy kind counts among all, too. */
+  count(kind: Kind, change: 1 | -1): void {
+    this.#countKind("all", change);
+    if (kind !== "all") this.#countKind(kind, change);
+    if (change === -1) for (const next of kinds) this.#queues[next].moveUp(() => this.#takeFor(next));
+  }
+
+  #countKind(kind: Kind, change: 1 | -1): void {
+    this.#taken[kind] += change;
+    this.#changedAt[kind] = performance.now();
+  }
+
+  #takeFor(kind: Kind): boolean {
+    if (this.#areTaken(kind)) return false;
+    this.count(kind, 1);
+    return true;
   }
 
   /** Counts one more request that waits for the service, or refuses it. Returns a function that ends the wait. */
   beginWait(service: string): () => void {
     const waiting = this.#waiting.get(service) ?? 0;
-    if (waiting >= waitingPerPlace * this.#most.all)
+    if (waiting >= outsidePerPlace * this.#most.all)
       throw new TooManyWaitingError(`${waiting} requests already wait for ${service}`);
     this.#waiting.set(service, waiting + 1);
     return () => void this.#waiting.set(service, (this.#waiting.get(service) ?? 0) - 1);
@@ -76,32 +107,33 @@ export class Places {
 }
 
 /** One request's place. It is free once the request is over, and while the request waits for an outside service. */
-class Place {
+export class Place {
   readonly #places: Places;
-  readonly #kinds: readonly Kind[];
+  readonly #kind: Kind;
   #waits = 0;
   #isOver = false;
 
-  constructor(places: Places, kinds: readonly Kind[]) {
+  /** `isCounted`: of a request from the queue, whose place was taken when its turn came. */
+  constructor(places: Places, kind: Kind, isCounted = false) {
     this.#places = places;
-    this.#kinds = kinds;
-    places.count(kinds, 1);
+    this.#kind = kind;
+    if (!isCounted) places.count(kind, 1);
   }
 
   end(): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    if (this.#waits === 0) this.#places.count(this.#kinds, -1);
+    if (this.#waits === 0) this.#places.count(this.#kind, -1);
   }
 
   async leaveFor<Answer>(service: string, wait: () => Promise<Answer>): Promise<Answer> {
     const endWait = this.#places.beginWait(service);
-    if (this.#waits++ === 0 && !this.#isOver) this.#places.count(this.#kinds, -1);
+    if (this.#waits++ === 0 && !this.#isOver) this.#places.count(this.#kind, -1);
     try {
       return await wait();
     } finally {
       endWait();
-      if (--this.#waits === 0 && !this.#isOver) this.#places.count(this.#kinds, 1);
+      if (--this.#waits === 0 && !this.#isOver) this.#places.count(this.#kind, 1);
     }
   }
 }
