@@ -19,6 +19,7 @@ const dueAmendments = dueRows({
 /** Applies what everybody agreed to on its first day, and ends what nobody answered. */
 export const amendments: RowTask<WorkDeps> = {
   name: "amendments",
+  movesMoney: true,
   due: dueAmendments.all,
   async handle(deps, ids) {
     let done = 0;

@@ -4,6 +4,7 @@ import { landlordsToRemind, processLandlordDeadlines } from "./process-landlord-
 
 export const landlordDeadlines: RowTask<WorkDeps> = {
   name: "landlord-deadlines",
+  movesMoney: true,
   due: landlordsToRemind.all,
   handle: processLandlordDeadlines,
 };

@@ -266,6 +266,18 @@ test.skipIf(onPglite)("books a charge once that was made after a landlord's acce
   await expectSameBooks();
 });
 
+test.skipIf(onPglite)(
+  "a landlord whose acceptance is lost can accept again after the deadline, until release",
+  async () => {
+    const landlordEmail = "late@example.com";
+    await makeSignedByStripe(server, { insuranceStart: "2027-02-01", landlordEmail });
+    await runUntil(server, "2027-01-20T12:00:00Z");
+    await loseAndRestore(() => acceptSigned(server, landlordEmail));
+    await runUntil(server, "2027-03-01T12:00:00Z");
+    await expect(acceptSigned(server, landlordEmail)).resolves.toBeUndefined();
+  },
+);
+
 async function listOpenNotices() {
   const { body } = await server.call(listNotices, { query: { state: "OPEN" } }, await logInAsStaff(server));
   return body?.rows.map(({ refId, trouble }) => ({ refId, trouble }));

@@ -12,7 +12,10 @@ interface TaskBase {
    * `at most` for a task that always handles all rows: it waits for the next minute, however many there were.
    */
   everyMinute?: true | "at most";
-  /** Waits while money is held after a restore (docs/recovery.md): it moves money, or tells a tenant that it will. */
+  /**
+   * Waits while money is held after a restore (docs/recovery.md): it moves money, tells a tenant that it will, or ends what
+   * somebody may have answered in the time that is lost.
+   */
   movesMoney?: true;
 }
 
