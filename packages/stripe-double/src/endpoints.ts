@@ -35,9 +35,10 @@ const supportedParams = {
     "statement_descriptor",
     "statement_descriptor_suffix",
     "error_on_requires_action",
+    "expand",
   ],
   cancel: ["cancellation_reason"],
-  refunds: ["payment_intent", "amount", "metadata"],
+  refunds: ["payment_intent", "amount", "metadata", "expand"],
 } satisfies {
   customers: (keyof Stripe.CustomerCreateParams)[];
   setupIntents: (keyof Stripe.SetupIntentCreateParams)[];
@@ -64,7 +65,7 @@ const endpoints: readonly [method: string, path: RegExp, handle: Handler][] = [
   [
     "GET",
     /^\/v1\/payment_intents\/(\w+)$/,
-    (account, _, id) => findOrFail(account.paymentIntents, "payment_intent", id),
+    (account, { form }, id) => expandCharge(account, form, findOrFail(account.paymentIntents, "payment_intent", id)),
   ],
   ["POST", /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancelPaymentIntent],
   ["POST", /^\/v1\/refunds$/, createRefund],
@@ -124,7 +125,7 @@ function retrieveSetupIntent(account: Account, { form }: ApiRequest, id: string)
   };
 }
 
-function createPaymentIntent(account: Account, { form, idempotencyKey }: ApiRequest): Stripe.PaymentIntent {
+function createPaymentIntent(account: Account, { form, idempotencyKey }: ApiRequest) {
   refuseUnknown(form, supportedParams.paymentIntents);
   if (textOf(form, "confirm") !== "true") throw invalid("confirm must be true", { param: "confirm" });
   const present = textOf(form, "off_session") !== "true";
@@ -144,10 +145,28 @@ function createPaymentIntent(account: Account, { form, idempotencyKey }: ApiRequ
     statementDescriptorSuffix: statementSuffixOf(form),
   };
   if (wanted.currency !== "eur") throw invalid(`Invalid currency: ${wanted.currency}`, { param: "currency" });
-  return account.charge(wanted, idempotencyKey, {
-    present,
-    failsOnAction: textOf(form, "error_on_requires_action") === "true",
-  });
+  const failsOnAction = textOf(form, "error_on_requires_action") === "true";
+  return expandCharge(account, form, account.charge(wanted, idempotencyKey, { present, failsOnAction }));
+}
+
+/** With the charge and its line of the books if the request asks for `latest_charge.balance_transaction`. */
+function expandCharge({ books }: Account, form: Fields, intent: Stripe.PaymentIntent) {
+  const expanded = Object.values(textsOf(form, "expand")).some((name) =>
+    name.endsWith("latest_charge.balance_transaction"),
+  );
+  const { latest_charge: id } = intent;
+  if (!expanded || typeof id !== "string") return intent;
+  const listed = books.transactions.findLast(
+    ({ source, reporting_category }) => reporting_category === "charge" && source?.id === id,
+  );
+  const created = listed?.created ?? intent.created;
+  return { ...intent, latest_charge: { id, object: "charge", created, balance_transaction: listed ?? null } };
+}
+
+function expandRefund({ books }: Account, form: Fields, refund: Stripe.Refund) {
+  const expanded = Object.values(textsOf(form, "expand")).some((name) => name.endsWith("balance_transaction"));
+  const listed = books.transactions.findLast(({ id }) => id === refund.balance_transaction);
+  return expanded ? { ...refund, balance_transaction: listed ?? null } : refund;
 }
 
 function cancelPaymentIntent(account: Account, { form }: ApiRequest, id: string): Stripe.PaymentIntent {
@@ -157,27 +176,24 @@ function cancelPaymentIntent(account: Account, { form }: ApiRequest, id: string)
   return account.cancelPayment(findOrFail(account.paymentIntents, "payment_intent", id));
 }
 
-function createRefund(account: Account, { form, idempotencyKey }: ApiRequest): Stripe.Refund {
+function createRefund(account: Account, { form, idempotencyKey }: ApiRequest) {
   refuseUnknown(form, supportedParams.refunds);
-  return account.refund(requireText(form, "payment_intent"), amountOf(form), textsOf(form, "metadata"), idempotencyKey);
+  const [intent, amount] = [requireText(form, "payment_intent"), amountOf(form)];
+  return expandRefund(account, form, account.refund(intent, amount, textsOf(form, "metadata"), idempotencyKey));
 }
 
 function listPaymentIntents(account: Account, { form, path }: ApiRequest) {
   const customer = requireText(form, "customer");
-  return page(
-    [...account.paymentIntents.values()].filter((paymentIntent) => paymentIntent.customer === customer),
-    form,
-    path,
-  );
+  const own = [...account.paymentIntents.values()].filter((paymentIntent) => paymentIntent.customer === customer);
+  const listed = page(own, form, path);
+  return { ...listed, data: listed.data.map((intent) => expandCharge(account, form, intent)) };
 }
 
 function listRefunds(account: Account, { form, path }: ApiRequest) {
   const intent = requireText(form, "payment_intent");
-  return page(
-    [...account.refunds.values()].filter((refund) => refund.payment_intent === intent),
-    form,
-    path,
-  );
+  const own = [...account.refunds.values()].filter((refund) => refund.payment_intent === intent);
+  const listed = page(own, form, path);
+  return { ...listed, data: listed.data.map((refund) => expandRefund(account, form, refund)) };
 }
 
 function listBalanceTransactions(account: Account, { form, path }: ApiRequest) {

@@ -140,7 +140,7 @@ async function settleRefund(deps: WorkDeps, refund: LeasedRefund, result: Refund
       await postRefundPaid(
         transaction,
         { id, ref_id: refId, amount_cents: amountCents, currency },
-        { at: now, valueDay: localDay(country, now) },
+        { at: now, valueDay: localDay(country, result.listedAt) },
       );
       await adoptRefund(transaction, refund, { country, refId, at: now });
       await mailRefundPaid(transaction, deps, policy, { ...refund, at: now });

@@ -54,7 +54,9 @@ async function settleOnce(
 
   const { attemptId: subjectId, refId, amountCents, currency, purpose: period } = charge;
   const event = succeeded ? "CHARGE_SUCCEEDED" : "CHARGE_FAILED";
-  await postToLedger(transaction, event, { subjectId, refId, amountCents, currency, period, at: now });
+  // On the day on which the provider's books have it; a bank may take days to pay a debit that they list at once.
+  const valueDay = localDay(charge.country, succeeded ? result.listedAt : now);
+  await postToLedger(transaction, event, { subjectId, refId, amountCents, currency, period, at: now, valueDay });
   if (result.chargeId !== null)
     await adoptCharge(
       transaction,

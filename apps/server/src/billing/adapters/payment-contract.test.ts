@@ -199,7 +199,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     expect(started[0]).toEqual({ status: "waits", secret: expect.any(String) });
     await subject.confirmCharge(started[0]?.secret ?? "", "passed");
     expect(await subject.payment.beginCharge(request)).toEqual({ status: "succeeded", secret: null });
-    const charged = { status: "succeeded", chargeId: expect.any(String) };
+    const charged = { status: "succeeded", chargeId: expect.any(String), listedAt: expect.any(Date) };
     expect(await subject.payment.endCharge(request)).toEqual(charged);
     expect(await subject.payment.findCharge(request)).toEqual(charged);
   });
@@ -266,7 +266,10 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     expect(results[0]).toEqual(pending);
     expect(await subject.payment.findCharge(request)).toEqual(results[0]);
     subject.passDays();
-    expect(await subject.payment.findCharge(request)).toEqual({ ...results[0], status: "succeeded" });
+    const { chargeId } = results[0] ?? {};
+    const movements = await subject.payment.listMovements("de", null);
+    const listedAt = movements.find((movement) => movement.kind === "charge" && movement.chargeId === chargeId)?.at;
+    expect(await subject.payment.findCharge(request)).toEqual({ status: "succeeded", chargeId, listedAt });
   });
 
   test("a debit that the bank does not pay fails days later", async () => {
@@ -315,7 +318,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
       premium,
     } as const;
     const [first, same] = await Promise.all([subject.payment.refund(part), subject.payment.refund(part)]);
-    expect(first).toEqual({ status: "succeeded", refundId: expect.any(String) });
+    expect(first).toEqual({ status: "succeeded", refundId: expect.any(String), listedAt: expect.any(Date) });
     expect(same).toEqual(first);
     expect(await subject.payment.refund(part)).toEqual(first);
     await expect(subject.payment.refund({ ...part, amountCents: 1 })).rejects.toThrow("key");
@@ -326,7 +329,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     const refused = await subject.payment.refund({ ...part, ...of(2), amountCents: 36 });
     expect(refused).toEqual({ status: "failed", refundId: null, code: expect.any(String) });
     const second = await subject.payment.refund({ ...part, ...of(3), amountCents: 35 });
-    expect(second).toEqual({ status: "succeeded", refundId: expect.any(String) });
+    expect(second).toEqual({ status: "succeeded", refundId: expect.any(String), listedAt: expect.any(Date) });
     expect(second).not.toEqual(first);
   });
 

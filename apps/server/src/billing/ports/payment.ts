@@ -90,10 +90,10 @@ export type OnSessionCharge =
 
 /**
  * The result of a charge. Unless it is pending it is final, and looking it up again returns the same. `otherKey`: the
- * provider made it under this key, for another try that our database has lost.
+ * provider made it under this key, for another try that our database has lost. `listedAt`: the time in the provider's books.
  */
 export type ChargeResult =
-  | { status: "succeeded"; chargeId: string; otherKey?: string }
+  | { status: "succeeded"; chargeId: string; listedAt: Date; otherKey?: string }
   /** The bank takes days to pay or refuse a debit. Nothing is paid yet; look it up again. */
   | { status: "pending"; chargeId: string; otherKey?: string }
   /**
@@ -114,9 +114,13 @@ export interface RefundRequest extends ProviderAccount {
   premium: { contractNumber: string; number: number; refundNumber: number; from: CalendarDate; until: CalendarDate };
 }
 
-/** The state of a refund. `pending`: it may still succeed or fail, so ask again with the same request. */
+/**
+ * The state of a refund. `pending`: it may still succeed or fail, so ask again with the same request. `listedAt`: the time in the
+ * provider's books.
+ */
 export type RefundResult =
-  | { status: "succeeded" | "pending"; refundId: string }
+  | { status: "succeeded"; refundId: string; listedAt: Date }
+  | { status: "pending"; refundId: string }
   /** It will never be paid. `refundId` is null when the provider refused the request itself. */
   | { status: "failed"; refundId: string | null; code: string };
 

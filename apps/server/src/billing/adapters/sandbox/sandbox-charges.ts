@@ -93,11 +93,12 @@ export async function bookRefund({ db, clock }: SandboxDeps, request: RefundRequ
     const same = refunds.find((refund) => refund.idempotency_key === request.idempotencyKey);
     if (same) {
       if (same.amount_cents !== request.amountCents) throw new Error("the idempotency key was used for another refund");
-      return { status: "succeeded", refundId: same.id };
+      return { status: "succeeded", refundId: same.id, listedAt: same.at };
     }
     const refunded = refunds.reduce((sum, refund) => sum + refund.amount_cents, 0);
     if (refunded + request.amountCents > charge.amount_cents)
       return { status: "failed", refundId: null, code: "more_than_was_charged" };
+    const listedAt = clock.now();
     const refundId = `re_${randomBytes(12).toString("hex")}`;
     await transaction
       .insertInto("sandbox_refund")
@@ -106,10 +107,10 @@ export async function bookRefund({ db, clock }: SandboxDeps, request: RefundRequ
         idempotency_key: request.idempotencyKey,
         charge_id: charge.id,
         amount_cents: request.amountCents,
-        at: clock.now(),
+        at: listedAt,
       })
       .execute();
-    return { status: "succeeded", refundId };
+    return { status: "succeeded", refundId, listedAt };
   });
 }
 
@@ -155,8 +156,10 @@ function isSame(charge: Row, request: ChargeRequest): boolean {
 }
 
 /** A charge that ended unconfirmed still counts as one that requires confirmation. */
-export function toResult({ id, status, code }: Row): ChargeResult {
-  if (status === "succeeded" || status === "pending") return { status, chargeId: id };
+export function toResult({ id, status, code, at, settles_at }: Row): ChargeResult {
+  // A debit is listed once it is paid.
+  if (status === "succeeded") return { status, chargeId: id, listedAt: settles_at ?? at };
+  if (status === "pending") return { status, chargeId: id };
   const asks = code === authenticationRequired || (code === null && status !== "failed");
   if (asks) return { status: "requires_action", chargeId: id };
   return { status: "failed", chargeId: id, code: code ?? "card_declined", mayTryAgain: true };

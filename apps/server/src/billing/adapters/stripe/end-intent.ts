@@ -1,6 +1,7 @@
 import type { Stripe } from "stripe";
 import { PaymentOutcomeUnknown, PaymentRefused } from "../../ports/payment.ts";
 import { callStripe } from "./stripe-errors.ts";
+import { listing } from "./stripe-listing.ts";
 
 type Intent = Stripe.PaymentIntent;
 
@@ -14,7 +15,7 @@ export async function endIntent({ paymentIntents }: Pick<Stripe, "paymentIntents
     return await callStripe(() => paymentIntents.cancel(intent.id, { cancellation_reason: "abandoned" }));
   } catch (error) {
     if (!isUnexpected(error)) throw error;
-    const now = await callStripe(() => paymentIntents.retrieve(intent.id));
+    const now = await callStripe(() => paymentIntents.retrieve(intent.id, { expand: [listing] }));
     if (isEnded(now)) return now;
     throw new PaymentOutcomeUnknown(`${now.id} is ${now.status}`);
   }

@@ -4,6 +4,7 @@ import { debtName } from "../../rules/charge-key.ts";
 import type { Accounts } from "./stripe-accounts.ts";
 import { endIntent } from "./end-intent.ts";
 import { callStripe, isMissing, refuseOtherRequest } from "./stripe-errors.ts";
+import { listing } from "./stripe-listing.ts";
 import { keyField, readDebt } from "./stripe-metadata.ts";
 import { readMethod } from "./stripe-method.ts";
 
@@ -48,7 +49,8 @@ async function listIntents(accounts: Accounts, { country, methodId, listed }: Ch
   const method = readMethod(methodId);
   const intents = method ? await listAll(paymentIntents, method.customer) : [];
   for (const id of listed)
-    if (!intents.some((intent) => intent.id === id)) intents.push(await callStripe(() => paymentIntents.retrieve(id)));
+    if (!intents.some((intent) => intent.id === id))
+      intents.push(await callStripe(() => paymentIntents.retrieve(id, { expand: [listing] })));
   return intents;
 }
 
@@ -56,7 +58,8 @@ async function listAll(paymentIntents: Stripe["paymentIntents"], customer: strin
   try {
     return await callStripe(async () => {
       const intents: Intent[] = [];
-      for await (const intent of paymentIntents.list({ customer, limit: 100 })) intents.push(intent);
+      const listed = paymentIntents.list({ customer, limit: 100, expand: [`data.${listing}`] });
+      for await (const intent of listed) intents.push(intent);
       return intents;
     });
   } catch (error) {

@@ -3,6 +3,7 @@ import { type ChargeRequest, type ChargeResult, PaymentOutcomeUnknown } from "..
 import type { Accounts } from "./stripe-accounts.ts";
 import { callStripe, isMissing, refuseOtherRequest, rejectionCode } from "./stripe-errors.ts";
 import { findIntent } from "./find-intent.ts";
+import { listedAt, listing } from "./stripe-listing.ts";
 import { keyField, metadataOf } from "./stripe-metadata.ts";
 import { idOf, type Method, readMethod } from "./stripe-method.ts";
 import { statementSuffix } from "./statement-suffix.ts";
@@ -38,7 +39,7 @@ export async function charge(accounts: Accounts, request: ChargeRequest): Promis
       await callStripe(() =>
         // The tenant is not on the page, so the payment must not stay open for a later confirmation.
         paymentIntents.create(
-          { ...toParams(request, method), off_session: true, error_on_requires_action: true },
+          { ...toParams(request, method), off_session: true, error_on_requires_action: true, expand: [listing] },
           keyOf(request),
         ),
       ),
@@ -114,7 +115,7 @@ function isWhole({ amountCents, currency }: ChargeRequest, intent: Stripe.Paymen
 
 function toResult(intent: Stripe.PaymentIntent): ChargeResult {
   const { id, status, last_payment_error: error, cancellation_reason: reason } = intent;
-  if (status === "succeeded") return { status: "succeeded", chargeId: id };
+  if (status === "succeeded") return { status: "succeeded", chargeId: id, listedAt: listedAt(intent) };
   if (status === "processing") return { status: "pending", chargeId: id };
   if (status === "requires_action") return { status: "requires_action", chargeId: id };
   if (status === "requires_payment_method") return toFailure(id, error ?? {});

@@ -1,6 +1,7 @@
 import type { Stripe } from "stripe";
 import type { RefundRequest, RefundResult } from "../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
+import { refundListedAt } from "./stripe-listing.ts";
 import { keyField } from "./stripe-metadata.ts";
 import { callStripe, refuseOtherRequest, rejectionCode } from "./stripe-errors.ts";
 
@@ -24,7 +25,11 @@ export async function refund(accounts: Accounts, request: RefundRequest): Promis
  */
 function findRefund(accounts: Accounts, request: RefundRequest): Promise<Stripe.Refund | null> {
   return callStripe(async () => {
-    const list = accounts(request.country).refunds.list({ payment_intent: request.chargeId, limit: 100 });
+    const list = accounts(request.country).refunds.list({
+      payment_intent: request.chargeId,
+      limit: 100,
+      expand: ["data.balance_transaction"],
+    });
     for await (const item of list) if (isFor(request, item)) return item;
     return null;
   });
@@ -48,12 +53,16 @@ function createRefund(
     period: `${premium.from}/${premium.until}`,
   };
   return callStripe(() =>
-    accounts(country).refunds.create({ payment_intent: chargeId, amount: amountCents, metadata }, { idempotencyKey }),
+    accounts(country).refunds.create(
+      { payment_intent: chargeId, amount: amountCents, metadata, expand: ["balance_transaction"] },
+      { idempotencyKey },
+    ),
   );
 }
 
-function toResult({ id, status, failure_reason }: Stripe.Refund): RefundResult {
-  if (status === "succeeded") return { status, refundId: id };
+function toResult(of: Stripe.Refund): RefundResult {
+  const { id, status, failure_reason } = of;
+  if (status === "succeeded") return { status, refundId: id, listedAt: refundListedAt(of) };
   if (status === "failed" || status === "canceled")
     return { status: "failed", refundId: id, code: failure_reason ?? status };
   return { status: "pending", refundId: id };
