@@ -24,9 +24,28 @@ export async function isPaidByFile(db: Kysely<Database>, kind: PaymentKind, subj
   return rows[0]?.found ?? false;
 }
 
+/** Whether a file orders a remittance to the insurer of this country that no statement of the bank shows yet. */
+export async function isRemittanceOrdered(db: Kysely<Database>, country: Country): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (SELECT FROM payment JOIN payment_file file ON file.id = file_id
+      WHERE kind = 'REMITTANCE' AND file.country = ${country} AND ${isLive} AND NOT EXISTS (SELECT ${paidLine()})) AS found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** Whether somebody has recorded a transfer to the insurer of this country that waits for a second person. */
+export async function isRemittanceAsked(db: Kysely<Database>, country: Country): Promise<boolean> {
+  const asked = db.selectFrom("approval").select("id").where("kind", "=", "record-remittance");
+  const open = asked.where("decision", "is", null).where(sql`payload ->> 'country'`, "=", country);
+  return (await open.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** The line that shows a payment. */
-const paidLine = sql`FROM bank_line WHERE bank_line.end_to_end_id = payment.end_to_end_id AND NOT is_return
-  AND bank_line.subject_id IS NOT NULL`;
+function paidLine() {
+  return sql`FROM bank_line WHERE bank_line.end_to_end_id = payment.end_to_end_id AND NOT is_return
+    AND bank_line.subject_id IS NOT NULL`;
+}
 
 /** The files for the bank with their sums. */
 export function selectPaymentFiles(db: Kysely<Database>) {
@@ -40,7 +59,7 @@ export function selectPaymentFiles(db: Kysely<Database>) {
       sql<"APPROVAL" | "RELEASED" | "GIVEN_UP">`CASE WHEN released_at IS NOT NULL THEN 'RELEASED'
         WHEN ${isWaiting()} THEN 'APPROVAL' ELSE 'GIVEN_UP' END`.as("state"),
       sql<number>`(SELECT count(*)::integer FROM payment WHERE file_id = payment_file.id)`.as("payments"),
-      sql<number>`(SELECT count(*)::integer FROM payment WHERE file_id = payment_file.id AND EXISTS (SELECT ${paidLine}))`.as(
+      sql<number>`(SELECT count(*)::integer FROM payment WHERE file_id = payment_file.id AND EXISTS (SELECT ${paidLine()}))`.as(
         "paid",
       ),
       sql<number>`(SELECT sum(amount_cents)::bigint FROM payment WHERE file_id = payment_file.id)`.as("cents"),
@@ -79,7 +98,7 @@ export async function readFilePayments(
     SELECT payment.id, kind, subject_id AS "subjectId", ref_id AS "refId",
       ${policyColumn(sql.ref("payment.ref_id"), "contract_number")} AS "contractNumber", payee, payment.iban,
       amount_cents AS cents, purpose, end_to_end_id AS "endToEndId", dropped_at IS NOT NULL AS "isDropped",
-      released_at IS NOT NULL AS "isReleased", (SELECT booked_on ${paidLine} LIMIT 1) AS "paidOn",
+      released_at IS NOT NULL AS "isReleased", (SELECT booked_on ${paidLine()} LIMIT 1) AS "paidOn",
       EXISTS (SELECT FROM bank_line WHERE bank_line.end_to_end_id = payment.end_to_end_id AND is_return
         AND subject_id IS NOT NULL) AS "cameBack"
     FROM payment JOIN payment_file ON payment_file.id = file_id WHERE ${isWanted}

@@ -18,7 +18,7 @@ export async function countUndecidedTransfers(db: Kysely<Database>, end: Calenda
   const { count } = await db
     .selectFrom("approval")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("kind", "in", ["pay-out-claim", "transfer-refund", "bank-payment"])
+    .where("kind", "in", ["pay-out-claim", "transfer-refund", "bank-payment", "record-remittance"])
     .where("decision", "is", null)
     .where(sql<string>`payload->>'paidOn'`, "<", end)
     .executeTakeFirstOrThrow();

@@ -2,11 +2,9 @@ import {
   approve,
   buildUrl,
   type CallRequest,
-  closeBookMonth,
   downloadPaymentFile,
   dropPayment,
   getBankLine,
-  getBookMonth,
   getPaymentFile,
   holdPolicy,
   listBankLines,
@@ -295,46 +293,6 @@ test("finds what tenants paid by contract number or name, payouts recorded by ha
   expect(await compare()).toMatchObject({ apart: 0, bank: -12_050 + 3 * 635 + 40_000 - 999 });
   const { rows } = await sql<{ cents: number }>`SELECT sum(cents)::integer AS cents FROM bank_line`.execute(db);
   expect((await compare())?.ledger).toBe(rows[0]?.cents);
-});
-
-test("what the last closed month owes the insurer goes by the same file; an open line stops the next close", async () => {
-  await makeAccepted(server, { landlordEmail: "one@example.org" });
-  await runUntil(server, "2027-03-02T10:00:00Z");
-  const demo = await logInAsStaff(server);
-  const ute = await openStaffSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
-  const month = async (of: string) =>
-    (await server.call(getBookMonth, { params: { month: of } }, await logInAsStaff(server))).body;
-  const close = async (of: string) => {
-    const asked = await server.call(closeBookMonth, { params: { month: of }, body: { reason: "checked" } }, demo);
-    const id = (await month(of))?.approval?.id ?? "";
-    return asked.ok ? server.call(approve, { params: { id } }, ute) : asked;
-  };
-  expect((await close("2027-02")).ok).toBe(true);
-  const payments = [{ kind: "REMITTANCE" as const, id: "2027-02-de", iban: insurers }];
-  const body = { country: "de" as const, executeOn: "2027-03-03", payments, reason: "checked" };
-  const id = (await server.call(makePaymentFile, { body }, demo)).body?.id ?? "";
-  const file = (await server.call(getPaymentFile, { params: { id } }, demo)).body;
-  expect(file).toMatchObject({ amount: 6.35, list: [{ kind: "REMITTANCE", payee: "Muster-Versicherung AG" }] });
-  expect((await server.call(approve, { params: { id: file?.approval?.id ?? "" } }, ute)).ok).toBe(true);
-  await runUntil(server, "2027-03-04T10:00:00Z");
-  const endToEndId = file?.list[0]?.endToEndId ?? "";
-  const answer = await read("S1", [
-    { reference: "B1", on: "2027-03-03", cents: -635, endToEndId },
-    { reference: "B2", on: "2027-03-04", cents: 1, text: "?" },
-  ]);
-  expect(answer.body).toMatchObject({ found: 1, open: 1 });
-  expect((await month("2027-02"))?.statements[0]?.remitted).toEqual({
-    amount: 6.35,
-    paidOn: "2027-03-03",
-    reference: endToEndId,
-  });
-  await runUntil(server, "2027-04-02T10:00:00Z");
-  const staff = await logInAsStaff(server);
-  expect(
-    (await server.call(closeBookMonth, { params: { month: "2027-03" }, body: { reason: "checked" } }, staff)).problem,
-  ).toMatchObject({
-    data: { fields: [{ path: "BANK_LINE_OPEN" }] },
-  });
 });
 
 test("a server that is killed while it books a statement books the rest once when somebody looks again", async () => {

@@ -11,7 +11,7 @@ import { readMonths, readStatements } from "../../books/index.ts";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { maskIban } from "../../platform/iban.ts";
-import { findInsurersAccount, isPaidByFile, readCameBack } from "../../views/payments.ts";
+import { findInsurersAccount, isRemittanceAsked, isRemittanceOrdered, readCameBack } from "../../views/payments.ts";
 import { selectPayouts } from "../../views/payouts.ts";
 import { proposeReference } from "../payouts/list.ts";
 
@@ -33,9 +33,7 @@ type Needs = { db: Kysely<Database> } & Pick<Deps, "clock">;
 /** What is in no file yet: claims and refunds that are ready, what the last closed month owes the insurers, and what came back. */
 export async function readPayable({ db, clock }: Needs): Promise<Payable[]> {
   const payouts = await readPayouts({ db, clock }, "READY");
-  const remittances: Payable[] = [];
-  for (const remittance of await readRemittances({ db, clock }))
-    if (!(await isPaidByFile(db, "REMITTANCE", remittance.id))) remittances.push(remittance);
+  const remittances = await readRemittances({ db, clock });
   const cameBack = (await readCameBack(db)).map((line) => ({ ...line, kind: "RETURNED" as const, iban: null }));
   return [...payouts, ...remittances, ...cameBack];
 }
@@ -59,13 +57,17 @@ export async function readPayouts({ db, clock }: Needs, state: "READY" | "IN_FIL
   }));
 }
 
-/** The statements of the last closed month that are not remitted. What earlier ones left is carried into them. */
-export async function readRemittances({ db, clock }: Needs): Promise<Payable[]> {
+/**
+ * The statements of the last closed month that are not remitted. What earlier ones left is carried into them, so none is payable
+ * while one of the country is on its way: first the bank has to show it, or a second person to approve it.
+ */
+async function readRemittances({ db, clock }: Needs): Promise<Payable[]> {
   const month = (await readMonths({ db, clock })).find(({ closedAt }) => closedAt !== null)?.month;
   if (month === undefined) return [];
   const due = (await readStatements(db, month)).filter(({ remitted, toRemitCents }) => !remitted && toRemitCents > 0);
   const payable: Payable[] = [];
-  for (const { country, insurer, toRemitCents } of due)
+  for (const { country, insurer, toRemitCents } of due) {
+    if ((await isRemittanceOrdered(db, country)) || (await isRemittanceAsked(db, country))) continue;
     payable.push({
       kind: "REMITTANCE",
       id: `${month.slice(0, 7)}-${country}`,
@@ -77,6 +79,7 @@ export async function readRemittances({ db, clock }: Needs): Promise<Payable[]> 
       cents: toRemitCents,
       purpose: `Abrechnung ${month.slice(0, 7)}`,
     });
+  }
   return payable;
 }
 

@@ -12,7 +12,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
-import { isPaidByFile } from "../../views/payments.ts";
+import { isRemittanceOrdered } from "../../views/payments.ts";
 import { askForApproval } from "../approvals/ask.ts";
 import { staffDay } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
@@ -35,7 +35,7 @@ export async function askToRemit(
   return inTransaction(deps.db, async (transaction) => {
     const { country, amount, reference } = body;
     const wanted = { month: found.month, country, amountCents: toCents(amount) };
-    if (await isPaidByFile(transaction, "REMITTANCE", `${month}-${country}`)) return refuse("STEP_NOT_ALLOWED");
+    if (await isRemittanceOrdered(transaction, country)) return refuse("STEP_NOT_ALLOWED");
     if (!(await findToRemit(transaction, wanted))) return refuse("FIELD_INVALID", ["amount"]);
     const payload = { month, ...body };
     const asked = { kind, subjectId: `${month}-${country}`, refId: null, payload, reason: reference } as const;
