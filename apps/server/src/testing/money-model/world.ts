@@ -1,5 +1,5 @@
 import { type Account, signedHeader, startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
-import type { PaymentPeriod } from "@kautia/contract";
+import { countries, type Country, type PaymentPeriod, perCountry } from "@kautia/contract";
 import { sql } from "kysely";
 import { amendments } from "../../amendments/index.ts";
 import {
@@ -42,6 +42,7 @@ const tasks = [
 
 /** A contract as it is signed. */
 export interface Contract {
+  country?: Country;
   card: string;
   paymentPeriod: PaymentPeriod;
   /** Null without an end. */
@@ -50,13 +51,15 @@ export interface Contract {
   coTenants: number;
 }
 
-/** Our billing and a new Stripe account, in one process without sockets; the database is shared by many worlds. */
+/** Our billing and new Stripe accounts, in one process without sockets; the database is shared by many worlds. */
 export class World {
   readonly double: StripeDouble;
-  readonly account: Account;
   readonly started: Date;
-  refIds: string[] = [];
-  #delivered = 0;
+  /** Whose account, contracts and webhooks the acts are about. */
+  country: Country = "de";
+  readonly #accounts: Record<Country, Account>;
+  readonly #refIds = perCountry((): string[] => []);
+  readonly #delivered = perCountry(() => 0);
   #process = new KillableProcess();
   readonly #server: TestServer;
   readonly #clock: FakeClock;
@@ -66,7 +69,7 @@ export class World {
     this.#server = server;
     this.#clock = clock;
     this.double = double;
-    this.account = double.account(stripeAccounts.de.secretKey);
+    this.#accounts = perCountry((country) => double.account(stripeAccounts[country].secretKey));
     this.started = clock.now();
     const settings = { accounts: stripeAccounts, apiBase: null, timeout: 9_000, fetch: double.fetch };
     this.#payment = makeStripePayment(settings);
@@ -87,16 +90,41 @@ export class World {
     await sql`UPDATE repayment SET choice_ends_at = '9999-01-01' WHERE parts IS NULL`.execute(db);
     const double = await startStripeDouble({ accounts: Object.values(stripeAccounts), now: () => clock.now() });
     const world = new World(server, clock, double);
-    world.account.books.fees = { charge: (amount) => Math.round(amount * 0.015) + 25, dispute: 2_000, failure: 350 };
+    await world.inEachCountry(async () => {
+      world.account.books.fees = { charge: (amount) => Math.round(amount * 0.015) + 25, dispute: 2_000, failure: 350 };
+    });
     const dated = { ...server, deps: { ...server.deps, clock } };
-    for (const { card, coTenants, ...terms } of contracts) {
+    for (const { card, coTenants, country = "de", ...terms } of contracts) {
+      world.country = country;
       const cards = [giveStripeMethod(world, card)];
-      const written = await writeDuePolicies(dated, { cards, dueOn: dayFromNow(dated, 1), ...terms });
-      for (const refId of written) await writeSigners(dated, refId, coTenants);
+      const written = await writeDuePolicies(dated, { cards, dueOn: dayFromNow(dated, 1), country, ...terms });
+      for (const refId of written) {
+        await writeSigners(dated, refId, coTenants);
+        await writeEvidence(dated, refId);
+      }
       world.refIds.push(...written);
     }
-    for (const refId of world.refIds) await writeEvidence(dated, refId);
+    world.country = "de";
     return world;
+  }
+
+  /** Our account at the card provider in this country. */
+  get account(): Account {
+    return this.#accounts[this.country];
+  }
+
+  /** The contracts of this country. */
+  get refIds(): string[] {
+    return this.#refIds[this.country];
+  }
+
+  async inEachCountry(act: () => Promise<unknown>): Promise<void> {
+    const before = this.country;
+    for (const country of countries) {
+      this.country = country;
+      await act();
+    }
+    this.country = before;
   }
 
   close(): Promise<void> {
@@ -145,41 +173,51 @@ export class World {
       const event = events[number % Math.max(events.length, 1)];
       if (!event) return;
       const body = JSON.stringify(event);
-      const signature = signedHeader(body, stripeAccounts.de.webhookSecret, new Date());
-      const notice = notices.read("de", Buffer.from(body), { "stripe-signature": signature });
+      const signature = signedHeader(body, stripeAccounts[this.country].webhookSecret, new Date());
+      const notice = notices.read(this.country, Buffer.from(body), { "stripe-signature": signature });
       if (!notice || notice === "ignored") throw new Error("the webhook is not readable");
-      await this.attempt((deps) => storeNotice(deps, "de", notice));
+      await this.attempt((deps) => storeNotice(deps, this.country, notice));
     }
   }
 
   /** Delivers the webhooks that have not been delivered yet, latest first. */
   async deliverAll(): Promise<void> {
     const { length } = this.account.webhooks.events;
-    await this.deliver(Array.from({ length: length - this.#delivered }, (_, index) => length - 1 - index));
-    this.#delivered = length;
+    const undelivered = length - this.#delivered[this.country];
+    await this.deliver(Array.from({ length: undelivered }, (_, index) => length - 1 - index));
+    this.#delivered[this.country] = length;
   }
 
   /** Restores the network, delivers all webhooks, settles open refunds, and moves the clock until nothing is open. */
   async settle(openRefunds: "succeeded" | "failed"): Promise<void> {
     this.double.faults.clear();
-    this.account.nextRefunds = [];
     this.kill(Number.POSITIVE_INFINITY);
     await this.#endLeases();
     // More than a day first, so that Stripe forgets keys with a stored error.
     for (const hours of [36, 7]) {
-      const open = [...this.account.refunds.values()].filter(
-        ({ status }) => status !== "succeeded" && status !== "failed",
-      );
-      for (const { id } of open) this.account.settleRefund(id, openRefunds);
-      await this.deliverAll();
+      await this.inEachCountry(async () => {
+        this.account.nextRefunds = [];
+        const open = [...this.account.refunds.values()].filter(
+          ({ status }) => status !== "succeeded" && status !== "failed",
+        );
+        for (const { id } of open) this.account.settleRefund(id, openRefunds);
+        await this.deliverAll();
+      });
       await this.pass(hours * hour);
     }
     // A retry in these hours may charge a card and send more webhooks.
-    do {
-      for (const { id } of this.account.debits.pending()) this.account.debits.settle(id, "succeeded");
-      await this.deliverAll();
+    for (let isOpen = true; isOpen;) {
+      isOpen = false;
+      await this.inEachCountry(async () => {
+        for (const { id } of this.account.debits.pending()) this.account.debits.settle(id, "succeeded");
+        await this.deliverAll();
+      });
       await this.pass(7 * hour);
-    } while (this.#delivered < this.account.webhooks.events.length || this.account.debits.pending().length > 0);
+      await this.inEachCountry(async () => {
+        const { webhooks, debits } = this.account;
+        isOpen ||= this.#delivered[this.country] < webhooks.events.length || debits.pending().length > 0;
+      });
+    }
   }
 
   /** Runs an action of our code. False if it was left half done, because the process died or Stripe did not answer. */

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate, type PaymentPeriod } from "@kautia/contract";
+import { addDays, addMonths, type CalendarDate, type Country, type PaymentPeriod } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import { findRefId } from "./sign-policy.ts";
 import { makeApplication } from "../../application/make-application.ts";
@@ -12,6 +12,7 @@ import type { TestServer } from "../server/make-test-server.ts";
 interface DuePolicies {
   cards: readonly string[];
   dueOn: CalendarDate;
+  country?: Country;
   partnerId?: string | null;
   paymentPeriod?: PaymentPeriod;
   /** How long they last; null without an end. By default for one premium. */
@@ -21,13 +22,13 @@ interface DuePolicies {
 /** Accepted policies whose first premium is due on a day. Written as rows: signing would typeset documents for each. */
 export async function writeDuePolicies(
   server: TestServer,
-  { cards, dueOn, partnerId = null, paymentPeriod = "MONTHLY", months = 1 }: DuePolicies,
+  { cards, dueOn, country = "de", partnerId = null, paymentPeriod = "MONTHLY", months = 1 }: DuePolicies,
 ): Promise<string[]> {
   const { deps } = server;
   const signed_at = deps.clock.now();
   const refIds: string[] = [];
   for (const card_method_id of cards) {
-    const token = await makeApplication(deps, "test", { country: "de", locale: "de", answers: {} });
+    const token = await makeApplication(deps, "test", { country, locale: "de", answers: {} });
     const ref_id = await findRefId(server, token);
     refIds.push(ref_id);
     const mandate = card_method_id.split("/")[2];
@@ -36,9 +37,9 @@ export async function writeDuePolicies(
       .insertInto("policy")
       .values({
         ref_id,
-        contract_number: contractNumber("de", Buffer.from(deps.random.token(), "hex")),
+        contract_number: contractNumber(country, Buffer.from(deps.random.token(), "hex")),
         cover_state: "ACCEPTED",
-        country: "de",
+        country,
         language: "de",
         tenant_name: "Jana Weiß",
         tenant_email: `${ref_id}@example.com`,
@@ -60,8 +61,8 @@ export async function writeDuePolicies(
         answered_at: signed_at,
         cover_start: dueOn,
         next_premium_number: 1,
-        next_premium_at: startOfLocalDay("de", dueOn),
-        ends_at: end === null ? null : startOfLocalDay("de", addDays(end, 1)),
+        next_premium_at: startOfLocalDay(country, dueOn),
+        ends_at: end === null ? null : startOfLocalDay(country, addDays(end, 1)),
       })
       .execute();
     await writeFirstTerms(server, ref_id, signed_at);
@@ -73,13 +74,13 @@ export async function writeDuePolicies(
 async function writeFirstTerms({ deps }: TestServer, refId: string, created_at: Date): Promise<void> {
   const policies = deps.db.selectFrom("policy").selectAll().where("ref_id", "=", refId);
   const policy = await policies.executeTakeFirstOrThrow();
-  const { ref_id, insurance_start: from_day } = policy;
+  const { ref_id, country, insurance_start: from_day } = policy;
   const written = {
     id: deps.random.uuid(),
     ref_id,
     number: 1,
     from_day,
-    tariff_version: tariffOf("de").version,
+    tariff_version: tariffOf(country).version,
     created_at,
   };
   await deps.db
@@ -92,7 +93,8 @@ async function writeFirstTerms({ deps }: TestServer, refId: string, created_at: 
 export async function writeEvidence({ deps }: TestServer, refId: string): Promise<void> {
   const { db, clock, random } = deps;
   const signed_at = clock.now();
-  const tariff_version = tariffOf("de").version;
+  const policies = db.selectFrom("policy").select("country").where("ref_id", "=", refId);
+  const tariff_version = tariffOf((await policies.executeTakeFirstOrThrow()).country).version;
   const decision_id = random.uuid();
   const rules = { rule_version: "test", tariff_version, inputs: "{}", input_hash: "test" };
   await db
