@@ -39,7 +39,7 @@ export async function bookRefundTransfer(
     at: now,
     valueDay: paidOn,
   });
-  const about = { country, premiumId: refund.premium_id };
+  const about = { country, refundId: refund.id };
   await settleRefundNotices(transaction, about, { note: reference, staffId, at: now });
   await mailRefundTransferred(transaction, deps, policy, { refund, paidOn, reference });
 }

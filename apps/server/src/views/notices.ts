@@ -1,5 +1,6 @@
 import { type Kysely, type NotNull, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { isNoticeOf } from "./refund-notices.ts";
 import { allTenants } from "./names.ts";
 
 /** Identifies a notice `n` among those of all countries. */
@@ -29,8 +30,8 @@ export function selectNotices(db: Kysely<Database>) {
           .select("failed.id")
           .whereRef("failed.premium_id", "=", "premium.id")
           .where("failed.status", "=", "FAILED")
-          // A premium may have several refunds; most notices name theirs.
-          .orderBy(sql`n.id IN (failed.provider_key, failed.id::text)`, "desc")
+          // The notice of a refund that somebody made at the provider names none of ours.
+          .orderBy(sql`coalesce(${isNoticeOf("n", "failed")}, false)`, "desc")
           .orderBy("failed.number", "desc")
           .limit(1),
       ),

@@ -1,6 +1,7 @@
 import { type CalendarDate, countries } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
+import { isNoticeOf } from "../../views/refund-notices.ts";
 
 interface Differences {
   /** Movements whose entries are missing or add up to something else, and entries without a movement. */
@@ -73,10 +74,10 @@ export async function countDifferences(
           ON m.country = payment_notice.country AND m.provider_id = payment_notice.id
         WHERE trouble IN ('unexplained movement', 'paid after it had failed') AND settled_at IS NULL
           AND m.at < ${before}) AS unexplained,
-      (SELECT count(DISTINCT refund.id)::integer FROM refund
-          JOIN charge_attempt attempt USING (premium_id)
-          JOIN payment_notice notice ON notice.attempt_id = attempt.id OR notice.charge_id = attempt.provider_charge_id
-        WHERE refund.status = 'FAILED' AND refund.due_at < ${before}
-          AND notice.trouble = 'refund failed' AND notice.settled_at IS NULL) AS "undecidedRefunds"`.execute(db);
+      (SELECT count(*)::integer FROM refund
+        WHERE status = 'FAILED' AND due_at < ${before} AND EXISTS (SELECT FROM payment_notice notice
+          WHERE trouble = 'refund failed' AND settled_at IS NULL AND ${isNoticeOf("notice", "refund")})) AS "undecidedRefunds"`.execute(
+    db,
+  );
   return rows[0] ?? { differing: 0, unanswered: 0, unexplained: 0, undecidedRefunds: 0 };
 }

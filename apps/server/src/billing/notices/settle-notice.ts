@@ -1,6 +1,7 @@
 import type { Country } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
+import { isNoticeOf } from "../../views/refund-notices.ts";
 
 interface Settled {
   note: string;
@@ -28,12 +29,11 @@ export function settleOpenNotice(
 /** Settles the notices about a refund that failed. */
 export async function settleRefundNotices(
   transaction: Transaction<Database>,
-  { country, premiumId }: { country: Country; premiumId: string },
+  { country, refundId }: { country: Country; refundId: string },
   { note, staffId, at }: Settled,
 ): Promise<void> {
   await sql`
-    UPDATE payment_notice SET settled_at = ${at}, settled_by = ${staffId}, note = ${note}
-    WHERE trouble = 'refund failed' AND settled_at IS NULL AND country = ${country} AND EXISTS (
-      SELECT FROM charge_attempt a WHERE a.premium_id = ${premiumId}
-        AND (a.id = attempt_id OR a.provider_charge_id = charge_id))`.execute(transaction);
+    UPDATE payment_notice AS notice SET settled_at = ${at}, settled_by = ${staffId}, note = ${note} FROM refund
+    WHERE trouble = 'refund failed' AND settled_at IS NULL AND notice.country = ${country} AND refund.id = ${refundId}
+      AND ${isNoticeOf("notice", "refund")}`.execute(transaction);
 }

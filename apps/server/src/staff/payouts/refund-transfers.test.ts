@@ -1,5 +1,16 @@
-import { listNotices, listPayouts, listPolicyLedger, recordRefundTransfer, toCents } from "@kautia/contract";
+import {
+  addDays,
+  addMonths,
+  listNotices,
+  listPayouts,
+  listPolicyLedger,
+  recordRefundTransfer,
+  toCents,
+} from "@kautia/contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { countDifferences, planRefunds } from "../../billing/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { lockPolicy } from "../../policy/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { makePaidPolicy, planPartRefund, readLedger, readRefund } from "#testing/policies/paid-policy.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
@@ -62,6 +73,28 @@ test("a refund that failed is paid by transfer: the ledger owes nothing more, an
   await passHours(48);
   expect(await readLedger(server, refId)).toMatchObject({ REFUNDS_BANK: -cents });
   expect([...server.account.refunds.values()].filter((refund) => refund.status === "succeeded")).toEqual([]);
+});
+
+test("of two refunds of one charge that failed, a transfer decides only its own", async () => {
+  const { dueOn, refId, id, cents, record, open } = await makeRefund("failed");
+  const undecided = async () => {
+    const compared = { until: null, closedAt: null };
+    return (await countDifferences(server.deps.db, addMonths(today(), 12), compared)).undecidedRefunds;
+  };
+  const before = await undecided();
+  server.account.nextRefunds = ["failed"];
+  const more = await inTransaction(server.deps.db, async (transaction) =>
+    planRefunds(transaction, server.deps, await lockPolicy(transaction, refId), addDays(dueOn, 5)),
+  );
+  await passHours(0);
+  expect(more).toBeGreaterThan(0);
+  expect(await undecided()).toBe(before + 1);
+  expect((await open())?.length).toBe(2);
+  expect((await record({ amount: cents / 100 })).body).toEqual({ recorded: true });
+  const left = await open();
+  expect(left).toHaveLength(1);
+  expect(left).not.toContain(id);
+  expect(await undecided()).toBe(before);
 });
 
 test("pressing twice books one transfer, and a second person learns who was first", async () => {
