@@ -115,6 +115,13 @@ describe("a month without such reasons", () => {
   });
   afterAll(() => server.close());
 
+  test("is asked for once, even by two people at the same time", async () => {
+    const both = await Promise.all([ask(month), server.call(closeBookMonth, { params, body }, await asUte())]);
+    const codes = both.map(({ problem }) => problem?.errorCode ?? "asked");
+    expect(codes.toSorted((one, other) => one.localeCompare(other))).toEqual(["APPROVAL_OPEN", "asked"]);
+    await server.deps.db.deleteFrom("approval").execute();
+  });
+
   test("is not closed if something has come up since somebody asked", async () => {
     await ask(month);
     const approval = await findApproval();
