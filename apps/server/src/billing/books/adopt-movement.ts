@@ -1,6 +1,7 @@
 import type { Country } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 import type { LedgerEvent } from "../rules/ledger.ts";
 
@@ -27,7 +28,7 @@ export async function adoptCharge(
     .where("charge_id", "=", charge.chargeId)
     .where("charge_attempt_id", "is", null)
     .where("booked_at", "is not", null)
-    .returning(["id", "provider_id", "amount_cents", "currency"])
+    .returning(["id", "provider_id", "at as listedAt", "amount_cents", "currency"])
     .executeTakeFirst();
   if (!movement) return;
   // The provider lists a debit before the bank refuses it, and reverses it then.
@@ -51,21 +52,25 @@ export async function adoptRefund(
     .where("refund_key", "=", refund.key)
     .where("refund_id", "is", null)
     .where("booked_at", "is not", null)
-    .returning(["id", "provider_id", "amount_cents", "currency"])
+    .returning(["id", "provider_id", "at as listedAt", "amount_cents", "currency"])
     .executeTakeFirst();
   if (movement) await reverse(transaction, ["REFUND_BY_HAND_RETURNED"], { ...movement, ...adopted });
 }
 
-type Movement = Pick<Database["provider_movement"], "currency" | "amount_cents" | "provider_id"> & { id: string };
+type Movement = Pick<Database["provider_movement"], "currency" | "amount_cents" | "provider_id"> & {
+  id: string;
+  listedAt: Date;
+};
 
 async function reverse(
   transaction: Transaction<Database>,
   events: readonly LedgerEvent[],
-  { id: subjectId, provider_id, amount_cents, currency, country, refId, at }: Movement & Adopted,
+  { id: subjectId, provider_id, listedAt, amount_cents, currency, country, refId, at }: Movement & Adopted,
 ): Promise<void> {
   const amountCents = Math.abs(amount_cents);
+  const valueDay = localDay(country, listedAt);
   for (const event of events)
-    await postToLedger(transaction, event, { subjectId, refId, country, amountCents, currency, at });
+    await postToLedger(transaction, event, { subjectId, refId, country, amountCents, currency, at, valueDay });
   await transaction
     .updateTable("payment_notice")
     .set({ trouble: null })
