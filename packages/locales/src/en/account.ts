@@ -278,7 +278,7 @@ export const account = {
   "policies.event.CLAIM_AGREED": "You agreed to the claim",
   "policies.event.CLAIM_ACCEPTED": "We have accepted the claim",
   "policies.detail.CLAIM_ACCEPTED": "You’ll see how much, and why, with the claim.",
-  "policies.event.CLAIM_REFUSED": "We have not accepted the claim",
+  "policies.event.CLAIM_REFUSED": "We refused the claim",
   "policies.event.CLAIM_OBJECTION": "You can object to the claim",
   "policies.detail.CLAIM_OBJECTION": "We only decide once you’ve answered or the time is over.",
   "policies.event.CLAIM_DECISION": "We decide on the claim",

@@ -66,6 +66,6 @@ function nowOf(policy: PolicyView, text: Text): string {
   if (policy.status === "ACTIVE" || policy.status === "PAST_DUE") return t("home.covered");
   const ended = policy.status === "ENDED" || policy.status === "WITHDRAWN" || policy.status === "DECLINED";
   if (ended && policy.repayments.some(({ state }) => state !== "PAID")) return t("home.repayingNow");
-  if (policy.status === "DECLINED") return t("home.noContract");
+  if (ended && policy.coverStart === null) return t("home.noContract");
   return ended ? t("home.settled") : ofStatus(policy, text)[0];
 }

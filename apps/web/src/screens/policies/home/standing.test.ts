@@ -37,6 +37,7 @@ const movedOut = {
 const ended: PolicyView = {
   ...policy,
   status: "ENDED",
+  coverStart: "2026-12-01",
   mayWrite: false,
   wayOut: null,
   nextCharge: null,
@@ -119,8 +120,11 @@ describe("the three moments of a contract", () => {
     ]);
   });
 
-  test("say of a declined guarantee that there is no contract", () => {
-    expect(momentsIn({ ...ended, status: "DECLINED" })[1]).toEqual(["Es gibt keinen Vertrag", undefined]);
+  test("say of a guarantee that never began that there is no contract", () => {
+    expect(momentsIn({ ...ended, status: "DECLINED", coverStart: null })[1]).toEqual([
+      "Es gibt keinen Vertrag",
+      undefined,
+    ]);
   });
 
   test("end with the money that comes back", () => {
