@@ -27,8 +27,6 @@ export const officePeople = {
   "office.noteCall.OTHER": "Jemand anderes",
   "office.noteCall.NOBODY": "Kein Anruf, nur Notiz",
   "office.noteCall.note": "Was besprochen wurde",
-  "office.noteCall.save": "Notiz speichern",
-  "office.noteCall.done": "Die Notiz ist gespeichert.",
   "office.contact.correct": "Berichtigen",
   "office.contact.TENANT": "Kontaktdaten des Mieters berichtigen",
   "office.contact.CO_TENANT": "E-Mail-Adresse von {name} berichtigen",

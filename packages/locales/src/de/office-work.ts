@@ -64,11 +64,6 @@ export const officeWork = {
   "office.work.reopenText":
     "Die Entscheidung wird „{what}“, sobald eine zweite Person zugestimmt hat. Die bisherige bleibt im Verlauf.",
   "office.work.reopenOutcome": "Die Entscheidung wird",
-  "office.work.called": "Worüber",
-  "office.work.called.NOBODY": "Eigene Notiz",
-  "office.work.called.TENANT": "Anruf: Mieterseite",
-  "office.work.called.LANDLORD": "Anruf: Vermieterseite",
-  "office.work.called.OTHER": "Anderer Anruf",
   "office.fourEyes.title": "Wartet auf eine zweite Person: {what}",
   "office.fourEyes.reopen-case": "Entscheidung über einen Antrag berichtigen",
   "office.fourEyes.reopen-claim": "Entscheidung über eine Forderung berichtigen",

@@ -27,8 +27,6 @@ export const officePeople = {
   "office.noteCall.OTHER": "Somebody else",
   "office.noteCall.NOBODY": "No call, a note",
   "office.noteCall.note": "What was said",
-  "office.noteCall.save": "Save note",
-  "office.noteCall.done": "The note is kept.",
   "office.contact.correct": "Correct",
   "office.contact.TENANT": "Correct how the tenant is reached",
   "office.contact.CO_TENANT": "Correct {name}’s email address",

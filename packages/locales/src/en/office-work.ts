@@ -62,11 +62,6 @@ export const officeWork = {
   "office.work.reopenText":
     "The decision becomes ‘{what}’ once a second person has approved. The earlier one stays in the history.",
   "office.work.reopenOutcome": "The decision becomes",
-  "office.work.called": "About",
-  "office.work.called.NOBODY": "A note of our own",
-  "office.work.called.TENANT": "Call with the tenant",
-  "office.work.called.LANDLORD": "Call with the landlord",
-  "office.work.called.OTHER": "Another call",
   "office.fourEyes.title": "Waits for a second person: {what}",
   "office.fourEyes.reopen-case": "correct the decision on a case",
   "office.fourEyes.reopen-claim": "correct the decision on a claim",
