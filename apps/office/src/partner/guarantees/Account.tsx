@@ -40,21 +40,19 @@ function Enter({ refId }: { refId: string }) {
     words: { iban: { FIELD_INVALID: "validation.iban" } },
   });
   return (
-    <div className="narrow">
-      <CallFormView form={form} label={t("landlord.saveAccount")}>
-        <p>{t("landlord.accountAsk")}</p>
-        <TextField
-          {...form.bind("iban")}
-          label={t("landlord.iban")}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onBlur={() => form.leave("iban")}
-        />
-        <TextField {...form.bind("holder")} label={t("landlord.holder")} autoComplete="off" />
-        <p className="quiet">{t("landlord.accountNotice")}</p>
-      </CallFormView>
-    </div>
+    <CallFormView form={form} label={t("landlord.saveAccount")}>
+      <p>{t("landlord.accountAsk")}</p>
+      <TextField
+        {...form.bind("iban")}
+        label={t("landlord.iban")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onBlur={() => form.leave("iban")}
+      />
+      <TextField {...form.bind("holder")} label={t("landlord.holder")} autoComplete="off" />
+      <p className="quiet">{t("landlord.accountNotice")}</p>
+    </CallFormView>
   );
 }
 

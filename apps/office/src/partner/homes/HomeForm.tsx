@@ -27,18 +27,16 @@ export function HomeForm() {
   });
   return (
     <Panel title={t("partners.homes.add")}>
-      <div className="narrow">
-        <CallFormView form={form} label={t("partners.homes.addGo")}>
-          <TextField
-            {...form.bind("id", "properties.0.id")}
-            label={t("partners.col.home")}
-            help={t("partners.homes.addHelp")}
-            autoComplete="off"
-            width="medium"
-          />
-          <AddressFields bind={(part) => form.bind(part, `properties.0.address.${part}`)} />
-        </CallFormView>
-      </div>
+      <CallFormView form={form} label={t("partners.homes.addGo")}>
+        <TextField
+          {...form.bind("id", "properties.0.id")}
+          label={t("partners.col.home")}
+          help={t("partners.homes.addHelp")}
+          autoComplete="off"
+          width="medium"
+        />
+        <AddressFields bind={(part) => form.bind(part, `properties.0.address.${part}`)} />
+      </CallFormView>
     </Panel>
   );
 }

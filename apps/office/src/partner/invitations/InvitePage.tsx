@@ -98,77 +98,75 @@ function InvitePage() {
       back={<BackLink to="/partner/invitations">{t("partners.invite.back")}</BackLink>}
     >
       <p className="quiet lead">{t("partners.invite.lead")}</p>
-      <div className="narrow">
-        <CallFormView form={form} label={t("partners.invite.go")}>
-          <h2>{t("invite.tenant")}</h2>
-          <TextField
-            {...form.bind("firstName", "tenant.firstName")}
-            label={t("invite.tenantFirstName")}
-            optionalText={optionalText}
-            autoComplete="off"
-          />
-          <TextField
-            {...form.bind("lastName", "tenant.lastName")}
-            label={t("invite.tenantLastName")}
-            optionalText={optionalText}
-            autoComplete="off"
-          />
-          <TextField
-            {...form.bind("tenantEmail", "tenant.email")}
-            label={t("invite.tenantEmail")}
-            type="email"
-            help={t("invite.tenantEmailHelp")}
-            autoComplete="off"
-          />
-          <CoTenants form={form} />
-          <h2>{t("invite.home")}</h2>
-          <AddressFields bind={(part: AddressPart) => form.bind(part, `address.${part}`)} />
-          <h2>{t("invite.rent")}</h2>
-          <MoneyField
-            {...form.bind("coldRentAmount")}
-            {...amount}
-            label={atHome.t("fields.coldRentAmount")}
-            help={atHome.t("fields.coldRentHelp")}
-          />
-          <MoneyField
-            {...form.bind("rentDepositAmount")}
-            {...amount}
-            label={t("fields.rentDepositAmount")}
-            help={t("invite.depositHelp", {
-              lower: money(product.lowerLimitDeposit),
-              upper: money(product.upperLimitDeposit),
-            })}
-          />
-          <DateField
-            {...form.bind("insuranceStart")}
-            {...day}
-            label={t("fields.insuranceStart")}
-            help={t("fields.insuranceStartHelp", { example: shortDate(addMonths(today, 1)) })}
-          />
-          <DateField
-            {...form.bind("insuranceEnd")}
-            {...day}
-            label={t("fields.insuranceEnd")}
-            optionalText={optionalText}
-            help={t("fields.insuranceEndHelp")}
-          />
-          <TextField
-            {...form.bind("reference")}
-            label={t("partners.invite.reference")}
-            optionalText={optionalText}
-            help={t("partners.invite.referenceHelp")}
-            autoComplete="off"
-          />
-          <h2>{t("partners.invite.you")}</h2>
-          <TextField
-            {...form.bind("landlordEmail", "landlord.email")}
-            label={t("partners.invite.email")}
-            type="email"
-            help={t("partners.invite.emailHelp")}
-            autoComplete="email"
-          />
-        </CallFormView>
-      </div>
+      <CallFormView form={form} label={t("partners.invite.go")}>
+        <h2>{t("invite.tenant")}</h2>
+        <TextField
+          {...form.bind("firstName", "tenant.firstName")}
+          label={t("invite.tenantFirstName")}
+          optionalText={optionalText}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.bind("lastName", "tenant.lastName")}
+          label={t("invite.tenantLastName")}
+          optionalText={optionalText}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.bind("tenantEmail", "tenant.email")}
+          label={t("invite.tenantEmail")}
+          type="email"
+          help={t("invite.tenantEmailHelp")}
+          autoComplete="off"
+        />
+        <CoTenants form={form} />
+        <h2>{t("invite.home")}</h2>
+        <AddressFields bind={(part: AddressPart) => form.bind(part, `address.${part}`)} />
+        <h2>{t("invite.rent")}</h2>
+        <MoneyField
+          {...form.bind("coldRentAmount")}
+          {...amount}
+          label={atHome.t("fields.coldRentAmount")}
+          help={atHome.t("fields.coldRentHelp")}
+        />
+        <MoneyField
+          {...form.bind("rentDepositAmount")}
+          {...amount}
+          label={t("fields.rentDepositAmount")}
+          help={t("invite.depositHelp", {
+            lower: money(product.lowerLimitDeposit),
+            upper: money(product.upperLimitDeposit),
+          })}
+        />
+        <DateField
+          {...form.bind("insuranceStart")}
+          {...day}
+          label={t("fields.insuranceStart")}
+          help={t("fields.insuranceStartHelp", { example: shortDate(addMonths(today, 1)) })}
+        />
+        <DateField
+          {...form.bind("insuranceEnd")}
+          {...day}
+          label={t("fields.insuranceEnd")}
+          optionalText={optionalText}
+          help={t("fields.insuranceEndHelp")}
+        />
+        <TextField
+          {...form.bind("reference")}
+          label={t("partners.invite.reference")}
+          optionalText={optionalText}
+          help={t("partners.invite.referenceHelp")}
+          autoComplete="off"
+        />
+        <h2>{t("partners.invite.you")}</h2>
+        <TextField
+          {...form.bind("landlordEmail", "landlord.email")}
+          label={t("partners.invite.email")}
+          type="email"
+          help={t("partners.invite.emailHelp")}
+          autoComplete="email"
+        />
+      </CallFormView>
     </Page>
   );
 }

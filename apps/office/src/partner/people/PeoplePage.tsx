@@ -27,9 +27,7 @@ function PeoplePage() {
       <p className="quiet lead">{t("partners.people.lead", { partner: partner.name })}</p>
       <PeopleTable people={data.people} own={own} remove={remove} />
       <Panel title={t("partners.people.add")}>
-        <div className="narrow">
-          <AddPerson call={addPartnerPerson} />
-        </div>
+        <AddPerson call={addPartnerPerson} />
       </Panel>
     </Page>
   );

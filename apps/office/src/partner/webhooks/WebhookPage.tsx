@@ -102,15 +102,13 @@ function Found({ webhook, after }: { webhook: Webhook; after: string | undefined
         <Failed error={error} />
       </Panel>
       <Panel title={t("partners.webhooks.change")}>
-        <div className="narrow">
-          <WebhookForm
-            call={changeWebhook}
-            params={params}
-            now={webhook}
-            label={t("partners.webhooks.changeGo")}
-            onDone={() => say({ text: t("partners.webhooks.changed") })}
-          />
-        </div>
+        <WebhookForm
+          call={changeWebhook}
+          params={params}
+          now={webhook}
+          label={t("partners.webhooks.changeGo")}
+          onDone={() => say({ text: t("partners.webhooks.changed") })}
+        />
       </Panel>
       <Deliveries webhook={webhook} after={after} />
     </Page>

@@ -42,18 +42,16 @@ function WebhooksPage() {
         {isFull ? (
           <p>{t("partners.webhooks.full", { max: webhooksPerPartner })}</p>
         ) : (
-          <div className="narrow">
-            <WebhookForm
-              key={data.webhooks.length}
-              call={addWebhook}
-              params={{}}
-              label={t("partners.webhooks.addGo")}
-              onDone={(added) => {
-                setSecret(added.secret);
-                if (added.secret === null) say({ text: t("partners.webhooks.known") });
-              }}
-            />
-          </div>
+          <WebhookForm
+            key={data.webhooks.length}
+            call={addWebhook}
+            params={{}}
+            label={t("partners.webhooks.addGo")}
+            onDone={(added) => {
+              setSecret(added.secret);
+              if (added.secret === null) say({ text: t("partners.webhooks.known") });
+            }}
+          />
         )}
       </Panel>
     </Page>

@@ -39,25 +39,23 @@ export function EditPartner({ of: { id, name, country, contact, baseUrl } }: { o
     },
   });
   return (
-    <div className="narrow">
-      <CallFormView form={form} label={t("partners.webhooks.changeGo")} variant="secondary">
-        <PartnerFields of={form} heading="h3" />
-        <TextField
-          {...form.bind("baseUrl")}
-          label={t("office.partner.page")}
-          optionalText={t("common.optional")}
-          help={t("office.partner.pageHelp")}
-          type="url"
-          autoComplete="off"
-        />
-        <TextArea
-          {...form.bind("signingKey")}
-          label={t("office.partner.signingKey")}
-          optionalText={t("common.optional")}
-          help={t("office.partner.signingKeyHelp")}
-          rows={3}
-        />
-      </CallFormView>
-    </div>
+    <CallFormView form={form} label={t("partners.webhooks.changeGo")} variant="secondary">
+      <PartnerFields of={form} heading="h3" />
+      <TextField
+        {...form.bind("baseUrl")}
+        label={t("office.partner.page")}
+        optionalText={t("common.optional")}
+        help={t("office.partner.pageHelp")}
+        type="url"
+        autoComplete="off"
+      />
+      <TextArea
+        {...form.bind("signingKey")}
+        label={t("office.partner.signingKey")}
+        optionalText={t("common.optional")}
+        help={t("office.partner.signingKeyHelp")}
+        rows={3}
+      />
+    </CallFormView>
   );
 }

@@ -49,29 +49,24 @@ function NewPartnerPage() {
   });
   return (
     <Page title={t("office.partner.new")} back={<BackLink to="/staff/partners">{t("staff.area.partners")}</BackLink>}>
-      <div className="narrow">
-        <CallFormView form={form} label={t("office.partner.create")}>
-          <PartnerFields of={form} heading="h2">
-            <TextField
-              {...form.bind("id")}
-              label={t("office.partner.id")}
-              help={t("office.partner.idHelp")}
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              width="medium"
-            />
-          </PartnerFields>
-          <h2>{t("office.partner.person")}</h2>
-          <p className="quiet">{t("partners.people.addLead")}</p>
-          <TextField {...form.bind("personName", "person.name")} label={t("staff.col.name")} autoComplete="off" />
-          <TextField {...form.bind("personEmail", "person.email")} {...emailInput} label={t("staff.email")} />
-          <LanguageField
-            value={form.values.personLanguage}
-            onChange={(personLanguage) => form.set({ personLanguage })}
+      <CallFormView form={form} label={t("office.partner.create")}>
+        <PartnerFields of={form} heading="h2">
+          <TextField
+            {...form.bind("id")}
+            label={t("office.partner.id")}
+            help={t("office.partner.idHelp")}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            width="medium"
           />
-        </CallFormView>
-      </div>
+        </PartnerFields>
+        <h2>{t("office.partner.person")}</h2>
+        <p className="quiet">{t("partners.people.addLead")}</p>
+        <TextField {...form.bind("personName", "person.name")} label={t("staff.col.name")} autoComplete="off" />
+        <TextField {...form.bind("personEmail", "person.email")} {...emailInput} label={t("staff.email")} />
+        <LanguageField value={form.values.personLanguage} onChange={(personLanguage) => form.set({ personLanguage })} />
+      </CallFormView>
     </Page>
   );
 }

@@ -34,15 +34,13 @@ function InviteColleaguePage() {
   });
   return (
     <Page title={t("office.invite")} back={<BackLink to="/staff/team">{t("office.team")}</BackLink>}>
-      <div className="narrow">
-        <p className="quiet lead">{t("staff.people.inviteLead", { days: staffLinkDays })}</p>
-        <CallFormView form={form} label={t("staff.people.inviteGo")}>
-          <TextField {...form.bind("name")} label={t("staff.people.name")} autoComplete="off" />
-          <TextField {...form.bind("email")} {...emailInput} label={t("staff.email")} />
-          <RoleField value={form.values.role} onChange={(role) => form.set({ role })} />
-          <CodeField {...form.bind("code")} />
-        </CallFormView>
-      </div>
+      <p className="quiet lead">{t("staff.people.inviteLead", { days: staffLinkDays })}</p>
+      <CallFormView form={form} label={t("staff.people.inviteGo")}>
+        <TextField {...form.bind("name")} label={t("staff.people.name")} autoComplete="off" />
+        <TextField {...form.bind("email")} {...emailInput} label={t("staff.email")} />
+        <RoleField value={form.values.role} onChange={(role) => form.set({ role })} />
+        <CodeField {...form.bind("code")} />
+      </CallFormView>
     </Page>
   );
 }
