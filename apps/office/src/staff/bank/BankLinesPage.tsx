@@ -6,7 +6,7 @@ import { countryFilter } from "../../list/country-filter.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
-import { contractColumn } from "../work/columns.tsx";
+import { amountColumn, contractColumn } from "../work/columns.tsx";
 import { ReadStatement } from "./ReadStatement.tsx";
 import { SettleLine } from "./SettleLine.tsx";
 
@@ -53,12 +53,7 @@ function useColumns(): Column<BankLineRow>[] {
           [isReturn && t("office.bankLines.returned"), written].filter(Boolean).join(": ") || "–",
       },
       contractColumn(text),
-      {
-        id: "amount",
-        label: t("staff.col.amount"),
-        isNumeric: true,
-        cell: ({ amount, country }) => text.in(country).exactMoney(amount),
-      },
+      amountColumn(text),
       {
         id: "state",
         label: t("staff.col.state"),

@@ -9,7 +9,7 @@ import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
-import { contractColumn } from "../work/columns.tsx";
+import { amountColumn, contractColumn } from "../work/columns.tsx";
 
 const keyOf = ({ kind, id }: PayablePayment) => `${kind} ${id}`;
 
@@ -109,11 +109,6 @@ function useColumns(): Column<PayablePayment>[] {
     { id: "payee", label: t("office.payouts.payee"), cell: ({ payee }) => payee || "–" },
     { id: "iban", label: t("office.payouts.iban"), isShort: true, cell: ({ iban }) => iban ?? "–" },
     { id: "purpose", label: t("office.bank.purpose"), cell: ({ purpose }) => purpose },
-    {
-      id: "amount",
-      label: t("staff.col.amount"),
-      isNumeric: true,
-      cell: ({ amount, country }) => text.in(country).exactMoney(amount),
-    },
+    amountColumn(text),
   ];
 }

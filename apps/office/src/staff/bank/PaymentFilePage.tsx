@@ -43,7 +43,7 @@ function PaymentFilePage() {
       back={<BackLink to="/staff/payment-files">{t("office.bank")}</BackLink>}
       actions={
         state === "RELEASED" ? (
-          <a href={buildUrl(downloadPaymentFile, { id }, {})} download>
+          <a className="k-button k-button--primary" href={buildUrl(downloadPaymentFile, { id }, {})} download>
             {t("office.bank.download")}
           </a>
         ) : undefined

@@ -7,7 +7,7 @@ import { countryFilter } from "../../list/country-filter.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { useText } from "../../text/use-text.ts";
-import { contractColumn } from "../work/columns.tsx";
+import { amountColumn, contractColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/books/journal")({ component: JournalPage });
 
@@ -54,12 +54,7 @@ function useColumns(): Column<RowOf<typeof listJournal>>[] {
       { id: "event", label: t("staff.col.what"), cell: ({ event }) => t(`staff.ledger.${event}`) },
       { id: "account", label: t("staff.col.account"), cell: ({ account }) => t(`staff.account.${account}`) },
       contractColumn(text),
-      {
-        id: "amount",
-        label: t("staff.col.amount"),
-        isNumeric: true,
-        cell: ({ amount, country }) => text.in(country).exactMoney(amount),
-      },
+      amountColumn(text),
     ];
   }, [text]);
 }

@@ -31,7 +31,7 @@ function MonthPage() {
       beside={<MonthState of={data} />}
       back={<BackLink to="/staff/books">{t("office.books")}</BackLink>}
       actions={
-        <Link to="/staff/books/journal" search={{ month }}>
+        <Link className="k-button k-button--secondary" to="/staff/books/journal" search={{ month }}>
           {t("office.journal")}
         </Link>
       }

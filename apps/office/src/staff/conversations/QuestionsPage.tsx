@@ -14,7 +14,7 @@ import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { DeclareButton, DeclareLink } from "./DeclareLink.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
-import { assigneeColumn, contractColumn, dueColumn } from "../work/columns.tsx";
+import { assigneeColumn, contractColumn, dueColumn, sinceColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/questions")({ component: QuestionsPage });
 
@@ -54,18 +54,12 @@ function QuestionsPage() {
 function useColumns(): Column<StaffQuestionRow>[] {
   const text = useText();
   return useMemo(() => {
-    const { t, shortDate } = text;
+    const { t } = text;
     return [
       { id: "what", label: t("staff.col.what"), opens: true, cell: ({ message }) => message },
       { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
       contractColumn(text),
-      {
-        id: "asked",
-        label: t("staff.col.since"),
-        isShort: true,
-        order: "askedAt",
-        cell: ({ askedAt }) => shortDate(askedAt),
-      },
+      sinceColumn(text, "askedAt", "askedAt"),
       dueColumn(text, "dueAt"),
       assigneeColumn(text),
     ];

@@ -21,7 +21,7 @@ import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
 import { DeclareButton } from "./DeclareLink.tsx";
-import { assigneeColumn, dueColumn } from "../work/columns.tsx";
+import { assigneeColumn, dueColumn, sinceColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/withdrawals")({ component: WithdrawalsPage });
 
@@ -63,18 +63,12 @@ function WithdrawalsPage() {
 function useColumns(): Column<StaffWithdrawalRow>[] {
   const text = useText();
   return useMemo(() => {
-    const { t, shortDate } = text;
+    const { t } = text;
     return [
       { id: "name", label: t("staff.col.name"), opens: true, cell: ({ name, email }) => name ?? email },
       { id: "email", label: t("staff.email"), cell: ({ email }) => email },
       { id: "contract", label: t("staff.col.contract"), cell: ({ contractNumber }) => contractNumber },
-      {
-        id: "declared",
-        label: t("staff.col.since"),
-        order: "declaredAt",
-        isShort: true,
-        cell: ({ declaredAt }) => shortDate(declaredAt),
-      },
+      sinceColumn(text, "declaredAt", "declaredAt"),
       dueColumn(text, "dueAt"),
       { id: "state", label: t("staff.state"), cell: ({ state }) => t(`staff.withdrawal.${state}`) },
       assigneeColumn(text),

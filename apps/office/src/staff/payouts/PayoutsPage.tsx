@@ -5,7 +5,7 @@ import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
-import { contractColumn } from "../work/columns.tsx";
+import { amountColumn, contractColumn } from "../work/columns.tsx";
 import { RecordTransfer } from "./RecordTransfer.tsx";
 
 export const Route = createLazyRoute("/staff/payouts")({ component: PayoutsPage });
@@ -56,12 +56,7 @@ function useColumns(): Column<StaffPayoutRow>[] {
       { id: "kind", label: t("staff.col.what"), cell: ({ kind }) => t(`staff.payout.kind.${kind}`) },
       { id: "payee", label: t("office.payouts.payee"), cell: ({ payee }) => payee ?? "–" },
       { id: "iban", label: t("office.payouts.iban"), cell: ({ iban }) => iban ?? "–" },
-      {
-        id: "amount",
-        label: t("staff.col.amount"),
-        isNumeric: true,
-        cell: ({ amount, country }) => text.in(country).exactMoney(amount),
-      },
+      amountColumn(text),
       { id: "reference", label: t("staff.payout.reference"), cell: ({ reference }) => reference },
       { id: "since", label: t("staff.col.since"), isShort: true, cell: ({ since }) => shortDate(since) },
       {

@@ -12,7 +12,7 @@ import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
-import { assigneeColumn, contractColumn, dueColumn } from "../work/columns.tsx";
+import { assigneeColumn, contractColumn, dueColumn, sinceColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/failed-work")({ component: FailedWorkPage });
 
@@ -45,19 +45,13 @@ function FailedWorkPage() {
 function useColumns(): Column<FailedWorkRow>[] {
   const text = useText();
   return useMemo(() => {
-    const { t, shortDate } = text;
+    const { t } = text;
     return [
       { id: "what", label: t("staff.col.what"), opens: true, cell: ({ task }) => t(`staff.task.${task}`) },
       contractColumn(text),
       { id: "error", label: t("staff.col.error"), cell: ({ error }) => <span lang="en">{error}</span> },
       { id: "tries", label: t("staff.col.tries"), isNumeric: true, cell: ({ tries }) => tries },
-      {
-        id: "failed",
-        label: t("staff.col.since"),
-        isShort: true,
-        order: "failedAt",
-        cell: ({ failedAt }) => shortDate(failedAt),
-      },
+      sinceColumn(text, "failedAt", "failedAt"),
       dueColumn(text),
       assigneeColumn(text),
     ];

@@ -12,7 +12,7 @@ import { ContractLink } from "../../parts/StaffLink.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
-import { contractColumn } from "../work/columns.tsx";
+import { amountColumn, contractColumn } from "../work/columns.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
 
 export const Route = createLazyRoute("/staff/filings")({ component: FilingsPage });
@@ -60,12 +60,7 @@ function useColumns(): Column<FilingRow>[] {
         label: t("office.filing.administrator"),
         cell: ({ administrator }) => administrator ?? "–",
       },
-      {
-        id: "amount",
-        label: t("staff.col.amount"),
-        isNumeric: true,
-        cell: ({ amount, country }) => text.in(country).exactMoney(amount),
-      },
+      amountColumn(text),
       {
         id: "state",
         label: t("staff.col.state"),

@@ -13,7 +13,7 @@ import { ContractLink, StaffLink } from "../../parts/StaffLink.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
-import { assigneeColumn, contractColumn, dueColumn } from "../work/columns.tsx";
+import { amountColumn, assigneeColumn, contractColumn, dueColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/notices")({ component: NoticesPage });
 
@@ -68,12 +68,7 @@ function useColumns(): Column<StaffNoticeRow>[] {
       { id: "what", label: t("staff.col.what"), opens: true, cell: ({ trouble }) => t(troubles[trouble]) },
       contractColumn(text),
       { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName ?? "–" },
-      {
-        id: "amount",
-        label: t("staff.col.amount"),
-        isNumeric: true,
-        cell: ({ amount, country }) => (amount === null ? "–" : text.in(country).exactMoney(amount)),
-      },
+      amountColumn(text),
       {
         id: "when",
         label: t("staff.col.when"),

@@ -7,7 +7,7 @@ import { countryFilter } from "../../list/country-filter.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { useText } from "../../text/use-text.ts";
-import { contractColumn } from "../work/columns.tsx";
+import { amountColumn, contractColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/reports/bookings")({ component: BookingsPage });
 
@@ -45,12 +45,7 @@ function useColumns(): Column<RowOf<typeof listBookings>>[] {
       { id: "event", label: t("staff.col.what"), cell: ({ event }) => t(`staff.ledger.${event}`) },
       contractColumn(text),
       { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName ?? "–" },
-      {
-        id: "amount",
-        label: t("staff.col.amount"),
-        isNumeric: true,
-        cell: ({ amount, country }) => text.in(country).exactMoney(amount),
-      },
+      amountColumn(text),
     ];
   }, [text]);
 }

@@ -1,3 +1,4 @@
+import type { Country } from "@kautia/contract";
 import type { Text } from "@kautia/locales/format";
 import type { Column } from "../../list/columns.ts";
 import { DueDate } from "../../parts/DueDate.tsx";
@@ -6,6 +7,16 @@ import { ContractLink } from "../../parts/StaffLink.tsx";
 /** The contract that a row is about, if any. */
 export function contractColumn<Row extends { contractNumber: string | null }>({ t }: Pick<Text, "t">): Column<Row> {
   return { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> };
+}
+
+/** An amount in the money of the row's country. */
+export function amountColumn<Row extends { amount: number | null; country: Country | null }>(text: Text): Column<Row> {
+  return {
+    id: "amount",
+    label: text.t("staff.col.amount"),
+    isNumeric: true,
+    cell: ({ amount, country }) => (amount === null ? "–" : text.in(country).exactMoney(amount)),
+  };
 }
 
 /** By when it should be done. `order`: the name by which the list sorts by it, if it can. */
