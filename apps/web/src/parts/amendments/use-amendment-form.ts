@@ -10,8 +10,8 @@ export interface Asking<C extends AskCall = AskCall> {
   call: C;
   params: Record<string, string>;
   onAsked: (answer: CallAnswer<C>) => void;
-  /** Called when the session has ended, or the link works no more. */
-  onGone: () => void;
+  /** Called when the session has ended, or the link no longer works. */
+  onUnauthorized: () => void;
 }
 
 interface Asked<V extends Values> extends Pick<FormOptions<V, AskCall>, "initial" | "labels" | "words"> {
@@ -21,7 +21,7 @@ interface Asked<V extends Values> extends Pick<FormOptions<V, AskCall>, "initial
 
 /** The form of one kind of change. */
 export function useAmendmentForm<V extends Values, C extends AskCall>(
-  { call, params, onAsked, onGone }: Asking<C>,
+  { call, params, onAsked, onUnauthorized }: Asking<C>,
   { kind, change, ...asked }: Asked<V>,
 ): FormState<V> {
   return useForm<V, C>({
@@ -33,7 +33,7 @@ export function useAmendmentForm<V extends Values, C extends AskCall>(
     handledStatuses: [401, 404],
     onRefused: (errorCode) => {
       if (errorCode !== "LOGIN_REQUIRED" && errorCode !== "TOKEN_UNKNOWN") return false;
-      onGone();
+      onUnauthorized();
       return true;
     },
     onSaved: onAsked,

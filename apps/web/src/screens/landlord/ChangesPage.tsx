@@ -40,7 +40,7 @@ export function ChangesPage({ view, token, onView }: GuaranteeProps) {
     call: askAmendmentAsLandlord,
     params: { token },
     onAsked: show,
-    onGone: () => void navigate(path("landlord")),
+    onUnauthorized: () => void navigate(path("landlord")),
   };
   if (kind !== null && kinds.includes(kind))
     return (

@@ -35,7 +35,7 @@ export function Changes({ policy, onPolicy }: PolicyPartProps) {
     call: askAmendment,
     params: { refId: policy.refId },
     onAsked: show,
-    onGone: () => void navigate(loginPath),
+    onUnauthorized: () => void navigate(loginPath),
   };
   if (kind !== null && kinds.includes(kind))
     return (
