@@ -100,7 +100,7 @@ test("a mailed link still works if the response that used it was lost", { tag: "
       await route.fetch();
       await route.abort();
     },
-    // The app repeats it once by itself.
+    // The app repeats it once without being asked.
     { times: 2 },
   );
   await followLink(user, await mailedLink(api, email, "de?token="));

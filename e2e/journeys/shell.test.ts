@@ -304,7 +304,7 @@ test(
       .getByRole("contentinfo")
       .getByRole("link", { name: words("footer.help"), exact: true })
       .click();
-    // The page reloads once by itself.
+    // The page reloads once automatically.
     await expect.poll(() => failures).toBeGreaterThan(1);
     await expect(page.getByRole("heading", { level: 1, name: words("pages.load.title") })).toBeVisible();
     await page.unroute(script);

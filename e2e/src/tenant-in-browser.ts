@@ -226,7 +226,7 @@ async function answerFacts(user: User<AnyPage>, answers: TenantAnswers): Promise
   await at.choose("choices.liveWith.couple");
   await at.choose("choices.furnishedType.no");
   await at.choose("choices.pet.none");
-  // A tap on the last choice leads on by itself. Keys never do.
+  // A tap on the last choice continues automatically. Keys never do.
   if (!user.input.taps) await at.goOn();
 }
 

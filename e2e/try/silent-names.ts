@@ -8,7 +8,10 @@ const second = 1_000;
 /** More than a busy machine needs, and less than the time after which a connection to the database is given up. */
 const mostSeconds = 4.8;
 
-/** Names of outside services cannot be resolved, and nobody says so. Requests that need none of them must not notice. */
+/**
+ * Names of outside services cannot be resolved, and DNS does not answer. Requests that need none of them must not
+ * notice.
+ */
 export const silentNames: Fault = {
   name: "DNS is silent for 20 s",
   needsMount: true,

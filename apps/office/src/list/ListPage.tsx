@@ -34,7 +34,7 @@ interface ListPageProps<C extends ListCall> {
   rowId: (row: RowOf<C>) => string;
   /** Its name on the server: then it can be downloaded, and has saved views. */
   list?: ExportList;
-  /** Besides the person who has the work and the days, which every list has that knows them. */
+  /** Filters besides the assignee and the days, which every list has if its rows have them. */
   filters?: readonly ChoiceFilter[];
   /** What the search looks into; without it there is none. */
   searchLabel?: string;

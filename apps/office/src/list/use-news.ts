@@ -5,7 +5,7 @@ import { callApi } from "../api/call-api.ts";
 /** How often a list looks for changes, in ms. */
 const lookEvery = 30_000;
 
-/** Whether the server has other rows by now than those that are shown. The page does not change by itself. */
+/** Whether the server's rows differ from those shown. The page does not change until somebody asks. */
 export function useNews<C extends Call>(call: C, request: CallRequest<C>, shown: CallAnswer<C> | undefined): boolean {
   const [found, setFound] = useState<string | null>(null);
   const look = useEffectEvent(async () => {

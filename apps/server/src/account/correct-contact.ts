@@ -107,7 +107,7 @@ async function changeOwnContracts(
   return refIds;
 }
 
-/** Lets the tenant log in with the corrected number, unless another account has it, and no more with the old one. */
+/** Lets the tenant log in with the corrected number instead of the old one, unless another account has it. */
 export async function correctAccountPhone(
   transaction: Transaction<Database>,
   refId: string,

@@ -20,7 +20,7 @@ export interface ApplicationChange {
   set: Partial<Application>;
   decision?: NewDecision | FollowingDecision;
   mail?: NewMail | null;
-  /** Writes what belongs to other modules, in the same transaction. */
+  /** Writes other modules' rows in the same transaction. */
   also?(transaction: Transaction<Database>): Promise<void>;
 }
 

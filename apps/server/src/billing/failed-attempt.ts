@@ -11,6 +11,6 @@ export interface FailedAttempt {
   needsAnotherCard: boolean;
   /** Whether the bank paid at first and then took the money back. */
   isReturned: boolean;
-  /** Whether a person decides what follows, because we owe the tenant a refund of the same premium. */
+  /** Whether a person decides what to do, because we owe the tenant a refund of the same premium. */
   isForPerson: boolean;
 }

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Declared } from "./rules/declared.ts";
 
-/** Records a declaration in the transaction of what follows from it. */
+/** Records a declaration in the transaction of its effect. */
 export async function writeDeclaration(
   transaction: Transaction<Database>,
   { clock }: Pick<Deps, "clock">,

@@ -164,7 +164,7 @@ test("blames no mail for a database that is unavailable before the mail is sent"
   const attach = vi.spyOn(mailContent, "makeAttachments").mockRejectedValue(new DatabaseUnavailableError("gone"));
   await expect(runUntil(server, now().toISOString())).rejects.toThrow("gone");
   attach.mockRestore();
-  // A signature that needs this mail need not wait until the lease ends by itself.
+  // A signature that needs this mail does not wait for the lease to expire.
   await expect
     .poll(() => readMail(refId))
     .toMatchObject({ status: "WAITING", last_error: null, send_at, leased_until: null });

@@ -93,7 +93,7 @@ export async function takePremiumNumber(transaction: Transaction<Database>, refI
   return next - 1;
 }
 
-/** Adds this amount to the next premium, because it is too little to be charged by itself. */
+/** Adds this amount to the next premium, because it is too little for a charge of its own. */
 export async function carryToNextPremium(
   transaction: Transaction<Database>,
   refId: string,

@@ -24,7 +24,7 @@ export function withBirthDate(
   return { before: { ...difference.before, birthDate: was }, after: { ...difference.after, birthDate: is } };
 }
 
-/** The same without the premium, which is none of the landlord's business. */
+/** The same without the premium, for the landlord. */
 export function withoutPremium({ before, after }: TermsDifference): TermsDifference {
   const { premium: _before, ...was } = before;
   const { premium: _after, ...is } = after;

@@ -34,7 +34,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
   const instead = useStore(parts.instead);
   const [busy, setBusy] = useState(false);
   const locked = useRef(false);
-  // Whether the page may move on by itself: after a tap or the button, but not after keys.
+  // Whether the page may continue without the button: after a tap, but not after keys.
   const mayLead = useRef(false);
 
   async function saveAll(): Promise<void> {

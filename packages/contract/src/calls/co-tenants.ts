@@ -41,7 +41,7 @@ export const remindCoTenant = defineCall({
   access: "tenant",
 });
 
-/** The signatures stay. The old address's link works no more, and the new one gets its own. */
+/** The signatures stay. The old address's link no longer works, and the new one gets its own. */
 export const correctCoTenantEmail = defineCall({
   name: "correct-co-tenant-email",
   summary: "Corrects the address of a co-tenant who has not signed, and mails the link there.",

@@ -35,7 +35,7 @@ export const inviteTenant = defineCall({
   repeat: "same-answer",
 });
 
-/** Each line of a batch is checked by itself, as an invitationOffer. */
+/** Each line of a batch is checked alone, as an invitationOffer. */
 export const invitationLine = z.unknown();
 
 const batch = z.object({

@@ -19,7 +19,7 @@ export const failedWorkRow = z.object({
   error: z.string(),
   failedAt: z.string(),
   retryAt: z.nullable(z.string()),
-  /** Null while it is tried again by itself. */
+  /** Null while automatic retries continue. */
   dueAt: z.nullable(z.string()),
   assignee,
   refId: z.nullable(z.string()),

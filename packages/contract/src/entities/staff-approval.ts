@@ -31,7 +31,7 @@ export const reopenedClaim = z.object({ ...claimVerdict.shape, note: z.string() 
 /** `lift-hold`: why the contract was put on hold. */
 export const liftedHold = z.object({ heldBecause: z.string() });
 
-/** `clear-sanctions-hit`: the payee, and whom the list names alike. */
+/** `clear-sanctions-hit`: the payee, and the listed names that match. */
 export const clearedHit = z.object({ name: z.string(), parties: z.array(sanctionedParty) });
 /** `record-declaration`: a withdrawal or a release that came otherwise than on our pages, and leads to a refund. */
 export const declarationToRecord = z.object({

@@ -20,7 +20,7 @@ export function DeclarationEffect({ refId, values, onCancel }: DeclarationEffect
   const { exactMoney } = text.in(usePolicy().country);
   const { kind, declaredOn, arrivedOn, by: declarant } = values;
   const isComplete = isCalendarDate(declaredOn) && isCalendarDate(arrivedOn) && declaredOn <= arrivedOn;
-  // What is still being typed changes nothing of what follows.
+  // While somebody types, the effect shown stays.
   const known = { name: isForSomebody(declarant) ? "–" : "", text: "", note: "", items: [], movedOutOn: null };
   const request = { params: { refId }, body: { ...toBody(values), ...known } };
   const { data } = useQuery({

@@ -16,7 +16,7 @@ import { assigneeColumn, contractColumn, dueColumn, sinceColumn } from "../work/
 
 export const Route = createLazyRoute("/staff/failed-work")({ component: FailedWorkPage });
 
-/** What the server could not do by itself, for administrators. */
+/** Background work that failed for good, for administrators. */
 function FailedWorkPage() {
   const { t } = useText();
   return (

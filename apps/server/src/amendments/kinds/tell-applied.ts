@@ -35,7 +35,7 @@ export async function tellBoth(
 ): Promise<void> {
   await tellTenant(transaction, deps, applied);
   const { kind, policy, changed } = applied;
-  // A birth date is none of the landlord's business.
+  // The landlord is not told a birth date.
   if (kind === "TENANT_NAME" && changed?.policy.tenant_name === policy.tenant_name) return;
   if (kind !== "PAYMENT_PERIOD" && askedBy !== "PARTNER") await tellLandlord(transaction, deps, { ...applied, kind });
 }
@@ -69,7 +69,7 @@ export async function tellTenant(
     refundCents: difference?.refundCents ?? 0,
     moreCents: difference?.moreCents ?? 0,
   };
-  // The amendment has the birth date, which is none of the co-tenants' business.
+  // The amendment has the birth date, which co-tenants are not told.
   const dataForCoTenants =
     kind !== "TENANT_NAME" ? data : told.after.tenantName ? { ...data, difference: told, number: null } : null;
   await writeMail(transaction, deps, {

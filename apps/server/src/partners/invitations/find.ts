@@ -79,7 +79,7 @@ export function toView(
   };
 }
 
-/** A contract with another landlord than the one who invited is none of the partner's business. */
+/** A partner does not see a contract with another landlord than the one who invited. */
 function stepOf({ ref_id, decision_id, guaranteeRefId }: Row): InvitationView["step"] {
   if (guaranteeRefId !== null) return "SIGNED";
   if (decision_id !== null) return "CHECKED";

@@ -49,7 +49,7 @@ test("a burst waits for its turn, in order, and only what exceeds the queue is r
   const running = ["ada", "eva", "ida", "ute"].map((name) => attempt(`${name}@example.com`));
   await expect.poll(() => checking).toBe(1);
   expect((await attempt("max@example.com")).problem?.errorCode).toBe("OVERLOADED");
-  // Those who wait for a password hold up nobody else.
+  // Requests that wait for a password check do not hold up others.
   expect((await server.call(getSettings)).status).toBe(200);
   release();
   expect((await Promise.all(running)).map(({ problem }) => problem?.errorCode)).toEqual(Array(4).fill("LOGIN_FAILED"));

@@ -112,7 +112,7 @@ export async function readLine({ db }: Pick<Deps, "db">, { params }: Pick<CallIn
   };
 }
 
-/** Says what a line is. What is none of the bookings is booked as unexplained, with the note. */
+/** Settles a line with a booking. Without one it is booked as unexplained, with the note. */
 export async function settle(
   deps: Deps,
   person: StaffMember,

@@ -64,7 +64,7 @@ async function recordDeath(
   return (await write(transaction, deps, policy, event, staffId)) ?? { done: true };
 }
 
-/** Records what a second person has approved, with what follows from it. */
+/** Records what a second person has approved, with its effects. */
 export async function recordInsolvency(
   transaction: Transaction<Database>,
   deps: EventDeps,

@@ -24,7 +24,7 @@ export async function previewOf(deps: Deps, named: string, given: Given) {
   );
 }
 
-/** Records a declaration with what follows from it, or asks a second person if it moves money. */
+/** Records a declaration with its effects, or asks a second person if it moves money. */
 export async function recordDeclared(
   deps: Deps,
   person: StaffMember,

@@ -53,7 +53,7 @@ export async function readTodo(
   }));
 }
 
-/** Also of no application: a co-tenant may have none of their own. */
+/** Also called without an application: a co-tenant may have none of their own. */
 const anyOf = (refIds: readonly string[]) => sql<string>`ANY(${refIds}::text[])`;
 
 const unique = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ""))];
