@@ -62,7 +62,12 @@ async function writeSheet(heads: readonly string[], rows: readonly Row[]): Promi
   // Loading it would delay every start of the server by a tenth of a second.
   const { default: writeExcelFile } = await import("write-excel-file/node");
   const data = [
-    heads.map((value) => ({ value, fontWeight: "bold" as const })),
+    // The last column has the amounts.
+    heads.map((value, index) => ({
+      value,
+      fontWeight: "bold" as const,
+      align: index === heads.length - 1 ? ("right" as const) : ("left" as const),
+    })),
     ...rows.map((row) =>
       row.map((value) => {
         if (value === null) return null;
