@@ -12,14 +12,14 @@ const bodyLength = 98_000;
 /** In ms, for one text. */
 const most = 50;
 
-/** The schemas of all texts in a schema, each with its path. */
+/** The schemas of all texts and lists in a schema, each with its path. */
 function findTexts(schema: Schema, path: string): [path: string, schema: Schema][] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every schema of zod is one of these
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === "string") return [[path, schema]];
   if (def.type === "optional" || def.type === "nullable" || def.type === "default")
     return findTexts(def.innerType, path);
-  if (def.type === "array") return findTexts(def.element, `${path}[]`);
+  if (def.type === "array") return [[path, schema], ...findTexts(def.element, `${path}[]`)];
   if (def.type === "record") return [...findTexts(def.keyType, `${path} key`), ...findTexts(def.valueType, path)];
   // The whole pipe takes the text.
   if (def.type === "pipe") return findTexts(def.in, path).map(([at, inner]) => [at, at === path ? schema : inner]);
@@ -49,6 +49,12 @@ describe.each(distinct.map(([schema, path]) => ({ schema, path })))("$path", ({ 
         name,
       ).toBeLessThan(most);
   });
+});
+
+test("an object in place of a text or list is refused, whatever its length", () => {
+  // JSON can say this, and comparing it with a number throws.
+  const value = { length: { toString: 1 } };
+  for (const [schema, path] of distinct) expect(z.safeParse(schema, value).success, path).toBe(false);
 });
 
 test("no text takes more than 50 ms because of its marks, in any order", () => {

@@ -10,6 +10,7 @@ import {
 } from "../entities/staff-bank.ts";
 import { countries } from "../enums.ts";
 import { calendarDate } from "../fields/dates.ts";
+import { maxLength, minLength } from "../fields/length.ts";
 import { dayRange, pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalText, requiredLines } from "../fields/text.ts";
 import { maxIbanTyped, maxMessageLength, maxStatementLength, mostPayments } from "../limits.ts";
@@ -57,11 +58,11 @@ export const makePaymentFile = defineCall({
       .array(
         z.object({
           kind: oneOf(paymentKinds),
-          id: z.string().check(z.maxLength(64, "FIELD_INVALID")),
+          id: z.string().check(maxLength(64, { error: "FIELD_INVALID" })),
           iban: optionalText(maxIbanTyped),
         }),
       )
-      .check(z.minLength(1, "FIELD_REQUIRED"), z.maxLength(mostPayments, "MAXIMUM")),
+      .check(minLength(1, { error: "FIELD_REQUIRED" }), maxLength(mostPayments, { error: "MAXIMUM" })),
     reason: requiredLines(maxMessageLength),
   }),
   answer: z.object({ id: z.string() }),
@@ -123,7 +124,9 @@ export const readBankStatement = defineCall({
   method: "POST",
   path: "/staff/bank/statements",
   body: z.object({
-    xml: z.string().check(z.minLength(1, "FIELD_REQUIRED"), z.maxLength(maxStatementLength, "FIELD_INVALID")),
+    xml: z
+      .string()
+      .check(minLength(1, { error: "FIELD_REQUIRED" }), maxLength(maxStatementLength, { error: "FIELD_INVALID" })),
   }),
   maxBodyBytes: 2_000_000,
   answer: z.object({ statements: z.number(), lines: z.number(), found: z.number(), open: z.number() }),

@@ -79,6 +79,7 @@ test("a dispute that arrives before its charge is linked to the contract once th
     .set({ provider_charge_id: null })
     .where("provider_charge_id", "=", payment.id)
     .execute();
+  await db.updateTable("provider_movement").set({ ref_id: null }).where("charge_id", "=", payment.id).execute();
   server.account.books.dispute(payment);
   expect(await listTroubles(refId)).toEqual([]);
   const { premium } = await db
