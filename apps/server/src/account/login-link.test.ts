@@ -63,6 +63,14 @@ test.each([
   expect(mail?.text).toMatch(new RegExp(`login\\?token=[0-9a-f]{32}${end}\\s`));
 });
 
+test("a link for a new password leads on to the page that asked for the login, too", async () => {
+  const email = await newTenant();
+  await server.call(forgotPassword, { body: { login: email, page: "account-payments" } });
+  await settle(server);
+  const texts = (await sentMails(server)).filter(({ to }) => to === email).map(({ text }) => text);
+  expect(texts.join("\n")).toMatch(/new-password\?token=[0-9a-f]{32}&page=account-payments\s/);
+});
+
 test("a login link expires after 15 minutes", async () => {
   const email = await newTenant();
   const [late, inTime] = [await linkFor(email), await linkFor(email)];

@@ -3,21 +3,18 @@ import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 
 interface Wanted {
+  /** As it was typed: an email address or a phone number. */
+  login: string;
   wants: "PASSWORD" | "LOGIN";
-  page?: string | null;
-  contract?: string | null;
+  page: string | null;
+  contract: string | null;
 }
 
 /**
  * Stores the request for a mailed link. A worker looks up the account later, so neither the response nor its timing reveals
  * whether the account exists.
  */
-export async function requestLink(
-  deps: Deps,
-  typed: string,
-  country: Country,
-  { wants, page = null, contract = null }: Wanted,
-) {
+export async function requestLink(deps: Deps, country: Country, { login: typed, wants, page, contract }: Wanted) {
   const login = readLogin(typed, country);
   if (login) {
     const asked = readAccountPage(page, contract);

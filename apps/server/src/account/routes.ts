@@ -56,14 +56,14 @@ function registerLoginRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     forgotPassword,
-    ({ body }, { country }) => requestLink(deps, body.login, country, { wants: "PASSWORD" }),
+    ({ body }, { country }) => requestLink(deps, country, { ...body, wants: "PASSWORD" }),
     { limit: "mails" },
   );
   registerCall(
     app,
     deps,
     askForLoginLink,
-    ({ body }, { country }) => requestLink(deps, body.login, country, { ...body, wants: "LOGIN" }),
+    ({ body }, { country }) => requestLink(deps, country, { ...body, wants: "LOGIN" }),
     { limit: "mails" },
   );
 

@@ -50,6 +50,15 @@ const secretPage =
     return `${making.deps.publicUrl}${path(making.mail.language, token)}`;
   };
 
+/** A link that leads on to the page of the account that asked for it, if one did. */
+const leadingOn =
+  (make: Maker): Maker =>
+  async (making) => {
+    const link = await make(making);
+    const { data } = making.mail;
+    return link !== null && "leadsTo" in data ? `${link}&${String(data.leadsTo)}` : link;
+  };
+
 function makeSecret({ deps, transaction, mail }: Making, kind: LinkKind, subject: string): Promise<string> {
   return makeLink(transaction, deps, kind, { subject, mailId: mail.id });
 }
@@ -144,12 +153,8 @@ const makers: Record<MailLink, Maker> = {
   rating: secretPage("rating", refIdOf, inPath("rate", "id")),
   resume: secretPage("resume", refIdOf, inQuery("index")),
   "new-application": secretPage("new-application", refIdOf, inQuery("index")),
-  "new-password": secretPage("new-password", accountOf, inQuery("new-password")),
-  login: async (making) => {
-    const link = await secretPage("login", accountOf, inQuery("login"))(making);
-    const { data } = making.mail;
-    return "leadsTo" in data ? `${link}&${String(data.leadsTo)}` : link;
-  },
+  "new-password": leadingOn(secretPage("new-password", accountOf, inQuery("new-password"))),
+  login: leadingOn(secretPage("login", accountOf, inQuery("login"))),
   deletion: secretPage("deletion", accountOf, inQuery("delete-data")),
   /**
    * A link to the account, which may have been deleted meanwhile. For an account without a password, it is the link that

@@ -49,13 +49,18 @@ export const confirmAccount = defineCall({
   access: "public",
 });
 
-/** The response does not reveal whether the account exists. */
+const linkWanted = z.object({ login, page: optionalText(), contract: optionalText() });
+
+/**
+ * The response does not reveal whether the account exists. `page` and `contract`: the page of the account that asked for the
+ * login, to which the link leads; any other is ignored. docs/security.md.
+ */
 export const forgotPassword = defineCall({
   name: "forgot-password",
   summary: "Emails a password-reset link to the account with this email address or phone number.",
   method: "POST",
   path: "/user/forgot-password",
-  body: z.object({ login }),
+  body: linkWanted,
   answer: z.object({ sent: z.literal(true) }),
   errors: ["FIELD_REQUIRED", "FIELD_INVALID"],
   access: "public",
@@ -84,16 +89,13 @@ export const logIn = defineCall({
   access: "public",
 });
 
-/**
- * The response does not reveal whether the account exists. `page` and `contract`: the page of the account that asked for the
- * login, to which the link leads; any other is ignored. docs/security.md.
- */
+/** As `forgotPassword`. */
 export const askForLoginLink = defineCall({
   name: "ask-for-login-link",
   summary: "Emails a login link to the account with this email address or phone number.",
   method: "POST",
   path: "/user/login-link",
-  body: z.object({ login, page: optionalText(), contract: optionalText() }),
+  body: linkWanted,
   answer: z.object({ sent: z.literal(true) }),
   errors: ["FIELD_REQUIRED", "FIELD_INVALID"],
   access: "public",

@@ -9,6 +9,10 @@ export const account: FieldDocs = {
     "The page of the account to which the link leads; null for its first page.",
     "policy-claims",
   ],
+  "ForgotPasswordBody.page": [
+    "The page of the account to which the link leads; null for its first page.",
+    "policy-claims",
+  ],
   contract: ["The contract number of that page; null for a page that belongs to no contract.", "DE-2731-8840-6"],
   password: ["The password: 8 to 128 characters, none of the common ones.", "Lang-und-gut-1"],
   hasPassword: ["Whether the account has a password; without one, an emailed link or a passkey logs in."],

@@ -44,7 +44,7 @@ export function AskForLink({ to, reason }: AskForLinkProps) {
     initial: { login: "" },
     labels: { login: "account.login" },
     words: { login: { FIELD_INVALID: "validation.login" } },
-    body: ({ login }) => ({ login, ...(to === "log-in" && asked) }),
+    body: ({ login }) => ({ login, ...asked }),
     onSaved: () => setSent(true),
   });
   const title = t(reason === "wrong" ? "pages.wrongToken" : kind.title);

@@ -16,12 +16,17 @@ export function usePageAsked(): AccountPage | null {
   return readAccountPage(query.get("page"), query.get("contract"));
 }
 
-/** The two ways to log in, which lead to the same page. */
-export function useLoginWays(): { login: string; byLink: string } {
-  const login = useScreenPath()("login");
+/** The ways to log in, which lead to the same page. */
+export function useLoginWays(): Record<"login" | "byLink" | "forgotten", string> {
+  const path = useScreenPath();
   const asked = usePageAsked();
   const query = asked && accountPageQuery(asked);
-  return { login: query ? `${login}?${query}` : login, byLink: `${login}?by=link${query ? `&${query}` : ""}` };
+  const leading = (to: string) => (query ? `${to}${to.includes("?") ? "&" : "?"}${query}` : to);
+  return {
+    login: leading(path("login")),
+    byLink: leading(`${path("login")}?by=link`),
+    forgotten: leading(path("new-password")),
+  };
 }
 
 /** Where a login leads to: the account page that asked for it, or the account's first page. */

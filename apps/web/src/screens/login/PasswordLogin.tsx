@@ -9,13 +9,11 @@ import { keepsCookies } from "../../session/token-cookie.ts";
 import { useText } from "../../texts/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { Page } from "../../frame/Page.tsx";
-import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { PasskeyLogin } from "./PasskeyLogin.tsx";
 
 /** Login by email address or phone number. */
 export function PasswordLogin() {
   const { t } = useText();
-  const path = useScreenPath();
   const pathAfterLogin = usePathAfterLogin();
   const ways = useLoginWays();
   const navigate = useNavigate();
@@ -44,7 +42,7 @@ export function PasswordLogin() {
             autoComplete="current-password"
           />
           <p>
-            <Link standalone href={path("new-password")}>
+            <Link standalone href={ways.forgotten}>
               {t("account.forgot")}
             </Link>
           </p>

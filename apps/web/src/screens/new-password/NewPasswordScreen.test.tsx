@@ -99,6 +99,20 @@ describe("new password screen", () => {
     expect(server.asked("log-in-by-link").map(({ body }) => body["token"])).toEqual(["0f".repeat(16)]);
   });
 
+  it("leads on to the page that asked for the login", async () => {
+    const { user, path } = await showApp({
+      at: `${at}&page=account-payments`,
+      handlers: {
+        ...known,
+        "log-in-by-link": () => ok({ email: "jana@example.com" }),
+        "get-session": () => ok({ email: "jana@example.com" }),
+        "list-policies": () => ok({ email: "jana@example.com", policies: [] }),
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Continue without a password" }));
+    await waitFor(() => expect(path()).toBe("/en/policies/payments"));
+  });
+
   it("does not send a weak password", async () => {
     const { user, server } = await showApp({ at, handlers: known });
     await user.type(await screen.findByLabelText("New password"), "weak");

@@ -12,10 +12,10 @@ import { useNavigate } from "../../navigation/use-location.ts";
 import { AskForLink } from "../../parts/account/AskForLink.tsx";
 import { HiddenUserName } from "../../parts/account/HiddenUserName.tsx";
 import { NewPasswordFields } from "../../parts/account/NewPasswordFields.tsx";
+import { usePathAfterLogin } from "../../parts/account/login-paths.ts";
 import { useNewPassword } from "../../parts/account/use-new-password.ts";
 import { ActionFailed } from "../../parts/failure/ActionFailed.tsx";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
-import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { useText } from "../../texts/use-text.ts";
 
 /** Checks the link with the server before showing the form. */
@@ -51,7 +51,7 @@ interface PasswordFormProps {
 /** Setting the password logs in, so the account is next. */
 function PasswordForm({ token, account: { email, passwordOptional }, onWrongToken }: PasswordFormProps) {
   const { t } = useText();
-  const path = useScreenPath();
+  const pathAfterLogin = usePathAfterLogin();
   const navigate = useNavigate();
   const { options, keptRules } = useNewPassword();
   const form = useForm({
@@ -66,7 +66,7 @@ function PasswordForm({ token, account: { email, passwordOptional }, onWrongToke
       onWrongToken();
       return true;
     },
-    onSaved: () => navigate(path("policies"), { replace: true, state: { passwordSet: true } }),
+    onSaved: () => navigate(pathAfterLogin, { replace: true, state: { passwordSet: true } }),
   });
   return (
     <>
@@ -84,14 +84,14 @@ function PasswordForm({ token, account: { email, passwordOptional }, onWrongToke
 function WithoutPassword({ token, onWrongToken }: Pick<PasswordFormProps, "token" | "onWrongToken">) {
   const { api } = useApp();
   const { t } = useText();
-  const path = useScreenPath();
+  const pathAfterLogin = usePathAfterLogin();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
   async function enter(): Promise<void> {
     setFailure(null);
     const result = await api.call(logInByLink, { body: { token } }, { handledStatuses: [404] });
-    if (result.ok) await navigate(path("policies"), { replace: true });
+    if (result.ok) await navigate(pathAfterLogin, { replace: true });
     else if (result.problem?.errorCode === "WRONG_TOKEN") onWrongToken();
     else setFailure(result);
   }
