@@ -97,6 +97,8 @@ export async function benchClose(args: string[]): Promise<void> {
       }
       check(median(times) <= target, `${title}: ${median(times).toFixed(0)} ms`);
     };
+    // As autovacuum does, so that an index alone answers.
+    await database.client.query("VACUUM ledger_entry");
     await page("money page, with the open month", () => readMoney(deps, 12));
     await page("sums of the open month", () => readSums(deps, month), Number.POSITIVE_INFINITY);
     await page("what stops its close", () => findStops(deps, month), Number.POSITIVE_INFINITY);
