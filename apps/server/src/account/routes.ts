@@ -52,20 +52,12 @@ function registerLoginRoutes(app: FastifyInstance, deps: Deps): void {
     { heavy: "passwords" },
   );
 
-  registerCall(
-    app,
-    deps,
-    forgotPassword,
-    ({ body }, { country }) => requestLink(deps, country, { ...body, wants: "PASSWORD" }),
-    { limit: "mails" },
-  );
-  registerCall(
-    app,
-    deps,
-    askForLoginLink,
-    ({ body }, { country }) => requestLink(deps, country, { ...body, wants: "LOGIN" }),
-    { limit: "mails" },
-  );
+  const requestLinkCall = (call: typeof forgotPassword | typeof askForLoginLink, wants: "PASSWORD" | "LOGIN") =>
+    registerCall(app, deps, call, ({ body }, { country }) => requestLink(deps, country, { ...body, wants }), {
+      limit: "mails",
+    });
+  requestLinkCall(forgotPassword, "PASSWORD");
+  requestLinkCall(askForLoginLink, "LOGIN");
 
   registerCall(app, deps, getSession, async (_input, { session }) => {
     const account = await findSession(deps, session);

@@ -17,56 +17,50 @@ interface Adopted {
  */
 export async function adoptCharge(
   transaction: Transaction<Database>,
-  charge: { chargeId: string; attemptId: string; succeeded: boolean },
+  { chargeId, attemptId, succeeded }: { chargeId: string; attemptId: string; succeeded: boolean },
   adopted: Adopted,
 ): Promise<void> {
-  const movement = await transaction
-    .updateTable("provider_movement")
-    .set({ charge_attempt_id: charge.attemptId })
-    .where("country", "=", adopted.country)
-    .where("kind", "=", "charge")
-    .where("charge_id", "=", charge.chargeId)
-    .where("charge_attempt_id", "is", null)
-    .where("booked_at", "is not", null)
-    .returning(["id", "provider_id", "at as listedAt", "amount_cents", "currency"])
-    .executeTakeFirst();
-  if (!movement) return;
   // The provider lists a debit before the bank refuses it, and reverses it then.
-  await reverse(transaction, charge.succeeded ? ["UNEXPLAINED_TAKEN"] : ["UNEXPLAINED_TAKEN", "DEBIT_LISTED"], {
-    ...movement,
-    ...adopted,
-  });
+  const events = succeeded ? (["UNEXPLAINED_TAKEN"] as const) : (["UNEXPLAINED_TAKEN", "DEBIT_LISTED"] as const);
+  const movement = { kind: "charge", key: ["charge_id", chargeId], owner: ["charge_attempt_id", attemptId] } as const;
+  await adopt(transaction, movement, events, adopted);
 }
 
 /** As `adoptCharge`, for a refund that was paid. */
 export async function adoptRefund(
   transaction: Transaction<Database>,
-  refund: { id: string; key: string },
+  { id, key }: { id: string; key: string },
   adopted: Adopted,
+): Promise<void> {
+  const movement = { kind: "refund", key: ["refund_key", key], owner: ["refund_id", id] } as const;
+  await adopt(transaction, movement, ["REFUND_BY_HAND_RETURNED"], adopted);
+}
+
+/** A movement by what the provider says of it, and the column that links it to our charge or refund. */
+interface Lost {
+  kind: "charge" | "refund";
+  key: readonly ["charge_id" | "refund_key", string];
+  owner: readonly ["charge_attempt_id" | "refund_id", string];
+}
+
+async function adopt(
+  transaction: Transaction<Database>,
+  { kind, key: [keyColumn, key], owner: [ownerColumn, owner] }: Lost,
+  events: readonly LedgerEvent[],
+  { country, refId, at }: Adopted,
 ): Promise<void> {
   const movement = await transaction
     .updateTable("provider_movement")
-    .set({ refund_id: refund.id })
-    .where("country", "=", adopted.country)
-    .where("kind", "=", "refund")
-    .where("refund_key", "=", refund.key)
-    .where("refund_id", "is", null)
+    .set({ [ownerColumn]: owner })
+    .where("country", "=", country)
+    .where("kind", "=", kind)
+    .where(keyColumn, "=", key)
+    .where(ownerColumn, "is", null)
     .where("booked_at", "is not", null)
     .returning(["id", "provider_id", "at as listedAt", "amount_cents", "currency"])
     .executeTakeFirst();
-  if (movement) await reverse(transaction, ["REFUND_BY_HAND_RETURNED"], { ...movement, ...adopted });
-}
-
-type Movement = Pick<Database["provider_movement"], "currency" | "amount_cents" | "provider_id"> & {
-  id: string;
-  listedAt: Date;
-};
-
-async function reverse(
-  transaction: Transaction<Database>,
-  events: readonly LedgerEvent[],
-  { id: subjectId, provider_id, listedAt, amount_cents, currency, country, refId, at }: Movement & Adopted,
-): Promise<void> {
+  if (!movement) return;
+  const { id: subjectId, provider_id, listedAt, amount_cents, currency } = movement;
   const amountCents = Math.abs(amount_cents);
   const valueDay = localDay(country, listedAt);
   for (const event of events)
