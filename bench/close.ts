@@ -97,7 +97,7 @@ export async function benchClose(args: string[]): Promise<void> {
       }
       check(median(times) <= target, `${title}: ${median(times).toFixed(0)} ms`);
     };
-    // As autovacuum does, so that an index alone answers.
+    // As autovacuum would, so that the index alone can answer.
     await database.client.query("VACUUM ledger_entry");
     await page("money page, with the open month", () => readMoney(deps, 12));
     await page("sums of the open month", () => readSums(deps, month), Number.POSITIVE_INFINITY);

@@ -97,7 +97,7 @@ function fillRoot(shell: string, html: string): string {
 }
 
 /**
- * The rules that a prerendered page needs for its first paint, out of its style sheets. They go into the page, because
+ * The rules of the style sheets that a prerendered page needs for its first paint. They go into the page, because
  * a style sheet is a second round trip. The whole style sheets are loaded before the app starts.
  */
 function findStyle(dist: string, page: string, sheets: readonly string[]): string {

@@ -57,7 +57,7 @@ interface SearchKey {
     | "LANDLORD_PHONE"
     | "OLD_ADDRESS";
   said: string;
-  /** Whose it is, if a co-tenant's. */
+  /** The co-tenant whom the key is about; absent for the first tenant and the landlord. */
   coTenantId?: string;
 }
 

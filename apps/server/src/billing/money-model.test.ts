@@ -14,7 +14,7 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { reconcile } from "./books/reconcile.ts";
 
 const server = await makeTestServer();
-// Records what happens to people, and payouts.
+// Records deaths, insolvencies and payouts.
 await addColleague(server, { name: "Uwe", role: "underwriter" });
 afterAll(() => server.close());
 

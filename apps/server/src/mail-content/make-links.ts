@@ -128,7 +128,7 @@ const makers: Record<MailLink, Maker> = {
   "landlord-page": landlordPage,
   "landlord-changes": ofLandlord("landlord-changes"),
   "landlord-claims": landlordClaims,
-  /** The account that is to be paid to, or the claims if nothing is paid. */
+  /** The page of the account for payouts, or the claims if nothing is paid. */
   "landlord-decision": (making) => {
     const { data } = making.mail;
     return "grantedCents" in data && Number(data.grantedCents) > 0 ? landlordAccount(making) : landlordClaims(making);

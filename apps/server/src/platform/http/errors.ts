@@ -26,7 +26,7 @@ export function handleErrors(app: FastifyInstance, { log }: Pick<CallDeps, "log"
   });
 }
 
-/** Of a file, whose size the client asks for by a range that does not fit. */
+/** Whether the error answers a range outside the file, and so names the size of the file. */
 function hasRange(error: unknown): error is { headers: { "Content-Range": string } } {
   return typeof Object(Object(error).headers)["Content-Range"] === "string";
 }

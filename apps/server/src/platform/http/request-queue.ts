@@ -1,7 +1,7 @@
 /** In ms: how long a request waits for a place at most, and at least. */
 const patience = { most: 2_000, least: 20 };
 
-/** In ms. A burst is over by then; if the queue is not empty until then, waits as long as `longWait` shorten later ones. */
+/** In ms. Once somebody has been waiting for longer than a burst lasts, waits of `longWait` or more shorten later ones. */
 const burst = 2_000;
 const longWait = 100;
 
@@ -13,7 +13,7 @@ export class RequestQueue {
   readonly #most: number;
   readonly #waiting = new Set<(mayGoOn: boolean) => void>();
   #patience = patience.most;
-  /** Since when somebody has been waiting without a break. */
+  /** When the queue last stopped being empty. */
   #since = 0;
 
   constructor(most: number) {

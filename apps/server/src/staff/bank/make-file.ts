@@ -99,7 +99,7 @@ async function screen(
 
 /** Asks again before a second person releases it, because days may have passed. */
 export async function screenFile(deps: Deps, fileId: string): Promise<Refusal | null> {
-  // A restored database may have lost that the bank has paid it (docs/recovery.md).
+  // After a restore, the database may not know that the bank has already paid it (docs/recovery.md).
   if (await findMoneyHold(deps)) return refuse("STEP_NOT_ALLOWED");
   return screen(deps, await readFilePayments(deps.db, { fileId }));
 }

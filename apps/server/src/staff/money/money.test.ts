@@ -101,7 +101,7 @@ async function countAgain() {
   return counted;
 }
 
-/** What the ledger has at the card provider since then, and at our bank at all. */
+/** The ledger's balance at the card provider since then, and at our bank since the beginning. */
 async function readBalances(since: Date): Promise<{ provider: number; bank: number }> {
   return server.deps.db
     .selectFrom("ledger_entry")

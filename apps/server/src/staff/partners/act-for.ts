@@ -10,7 +10,7 @@ import { recordAct } from "../session.ts";
 
 interface Work {
   transaction: Transaction<Database>;
-  /** Their database is the transaction. */
+  /** With the transaction in place of the database. */
   deps: Deps;
   partner: { id: string; name: string };
 }

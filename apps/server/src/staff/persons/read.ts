@@ -70,7 +70,7 @@ function readApplicants(db: Kysely<Database>, refIds: readonly string[]) {
     .execute();
 }
 
-/** With what each says of the person as its first tenant or as a co-tenant. */
+/** The contracts, each with the details it has of the person, who is its first tenant or a co-tenant. */
 async function readContracts(db: Kysely<Database>, { accountId, refIds, shared }: Person, now: Date) {
   const rows = await db
     .selectFrom("policy")

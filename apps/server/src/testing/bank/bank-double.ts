@@ -64,7 +64,7 @@ export class BankDouble {
     this.#ordered.push(...transfers.map((transfer) => ({ ...transfer, on: order.ReqdExctnDt.Dt })));
   }
 
-  /** Makes the transfers that are due, each as a line or all as parts of one. Not those that `refuses` chooses; returns these. */
+  /** Makes the transfers that are due, each as a line or all as parts of one. Returns those that `refuses` chose instead. */
   makeTransfers(day: string, { together, refuses }: { together: boolean; refuses: (index: number) => boolean }) {
     const due = this.#ordered.filter(({ on }) => on <= day);
     this.#ordered = this.#ordered.filter(({ on }) => on > day);

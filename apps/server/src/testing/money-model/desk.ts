@@ -24,13 +24,13 @@ export const collectionAccounts = {
   de: { iban: "DE89370400440532013000", holder: "Treuhandkonto Deutschland" },
   at: { iban: "AT611904300234573201", holder: "Treuhandkonto Österreich" },
 };
-/** Whoever has no account in our books tells it to the desk. */
+/** The account that people who have none in our books name to the desk. */
 const toldIban = "DE02120300000000202051";
 const most = 200;
 /** What the model records as transferred without a file. */
 const byHand = "…";
 
-/** Two people at the desk, who do by the product's own operations whatever has to do with the bank. */
+/** Two people at the desk who handle the bank by the calls that the office makes. */
 export class Desk {
   readonly banks: Record<Country, BankDouble> = perCountry(
     (country) => new BankDouble(collectionAccounts[country].iban),
@@ -155,12 +155,12 @@ export class Desk {
     }
   }
 
-  /** Says what each line is that the rules have left open. */
+  /** Settles each line that the rules have left open. */
   async settleLines(world: World): Promise<void> {
     await world.attempt(readBooksNow);
     const findOpen = (deps: Deps) =>
       deps.db.selectFrom("bank_line").selectAll().where("subject_id", "is", null).orderBy("position").execute();
-    // What comes back may be listed before the payment that it was.
+    // A return may be listed before the payment that came back.
     for (let times = 0; times < 2; times++) await world.attempt((deps) => matchLines(deps, this.#people[0].id));
     await world.attempt(async (deps) => {
       for (const { id, country, cents, end_to_end_id } of await findOpen(deps)) {
