@@ -10,6 +10,10 @@ const known = {
   "get-account-to-confirm": () => ok({ email: "jana@example.com", passwordOptional: true }),
   "list-common-passwords": () => ok({ passwords: ["password", "sonnenschein"] }),
 };
+const account = {
+  "get-session": () => ok({ email: "jana@example.com" }),
+  "list-policies": () => ok({ email: "jana@example.com", policies: [] }),
+};
 const rule = (name: string) => screen.getByText(name, { exact: false, selector: "li span:not([class])" }).parentElement;
 
 describe("new password screen", () => {
@@ -29,8 +33,7 @@ describe("new password screen", () => {
       handlers: {
         ...known,
         "confirm-account": () => ok({ email: "jana@example.com" }),
-        "get-session": () => ok({ email: "jana@example.com" }),
-        "list-policies": () => ok({ email: "jana@example.com", policies: [] }),
+        ...account,
       },
     });
     await user.click(await screen.findByLabelText("New password"));
@@ -89,8 +92,7 @@ describe("new password screen", () => {
       handlers: {
         ...known,
         "log-in-by-link": () => ok({ email: "jana@example.com" }),
-        "get-session": () => ok({ email: "jana@example.com" }),
-        "list-policies": () => ok({ email: "jana@example.com", policies: [] }),
+        ...account,
       },
     });
     await user.click(await screen.findByRole("button", { name: "Continue without a password" }));
@@ -105,8 +107,7 @@ describe("new password screen", () => {
       handlers: {
         ...known,
         "log-in-by-link": () => ok({ email: "jana@example.com" }),
-        "get-session": () => ok({ email: "jana@example.com" }),
-        "list-policies": () => ok({ email: "jana@example.com", policies: [] }),
+        ...account,
       },
     });
     await user.click(await screen.findByRole("button", { name: "Continue without a password" }));
