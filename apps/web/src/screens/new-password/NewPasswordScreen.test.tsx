@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { connectionLost, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
+import { samplePolicy } from "../../testing/sample-policy.ts";
 import { showApp } from "../../testing/show-app.tsx";
 import { words } from "../../testing/words.ts";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";
@@ -99,6 +100,27 @@ describe("new password screen", () => {
     expect(await screen.findByRole("heading", { name: "Your account" })).toBeTruthy();
     expect(path()).toBe("/en/policies");
     expect(server.asked("log-in-by-link").map(({ body }) => body["token"])).toEqual(["0f".repeat(16)]);
+  });
+
+  it.each([
+    ["page=policy-message&contract=DE-2155-XHAZ-P", "/en/policies/DE-2155-XHAZ-P/message"],
+    ["page=consents", "/en/policies/consents"],
+  ])("says that the password is set on the page that asked for the login (%s)", async (query, then) => {
+    const { user, path } = await showApp({
+      at: `${at}&${query}`,
+      handlers: {
+        ...known,
+        "confirm-account": () => ok({ email: "jana@example.com" }),
+        ...account,
+        "list-policies": () => ok({ email: "jana@example.com", policies: [samplePolicy] }),
+        "list-consents": () => ok({ history: [], asksElectronic: false }),
+      },
+    });
+    await user.type(await screen.findByLabelText("New password"), "Lang-und-gut-1");
+    await user.type(screen.getByLabelText("Repeat the password"), "Lang-und-gut-1");
+    await user.click(screen.getByRole("button", { name: "Set password" }));
+    expect(await screen.findByText("Your password is set")).toBeTruthy();
+    expect(path()).toBe(then);
   });
 
   it("leads on to the page that asked for the login", async () => {

@@ -4,6 +4,7 @@ import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useLoaded } from "../../app/use-loaded.ts";
 import { useText } from "../../texts/use-text.ts";
 import { useLoginPath } from "../../parts/account/login-paths.ts";
+import { PasswordSet } from "../../parts/account/PasswordSet.tsx";
 import { Navigate } from "../../navigation/Navigate.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
@@ -25,6 +26,7 @@ export function AccountPage<T>({ title, lead, load, children }: AccountPageProps
   return (
     <Page title={title}>
       <Question title={title} lead={lead} />
+      <PasswordSet />
       {state.kind === "loading" ? <Skeleton lines={6} label={t("common.loading")} /> : null}
       {state.kind === "failed" ? <FailureMessage failure={state.failure} onRetry={reload} /> : null}
       {state.kind === "loaded" ? children(state.answer) : null}

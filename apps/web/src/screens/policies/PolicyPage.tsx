@@ -4,6 +4,7 @@ import { keepAddressTogether } from "@kautia/locales/keep-together";
 import type { ComponentType } from "react";
 import { Page } from "../../frame/Page.tsx";
 import { Navigate } from "../../navigation/Navigate.tsx";
+import { PasswordSet } from "../../parts/account/PasswordSet.tsx";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { CountryTexts } from "../../texts/CountryTexts.tsx";
 import { useText } from "../../texts/use-text.ts";
@@ -52,6 +53,7 @@ export function PolicyPage({ page, policy, onPolicy, unloaded }: PolicyPageProps
   return (
     <Page title={title} back={path("policies")} backText={t("account.back")}>
       <Question title={title} lead={policy === null ? undefined : keepAddressTogether(policy.fullAddress)} />
+      <PasswordSet />
       {policy === null ? (
         unloaded
       ) : (
