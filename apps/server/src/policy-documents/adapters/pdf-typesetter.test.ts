@@ -47,6 +47,7 @@ const longBlocks = Array.from({ length: 60 }, (_, index) => paragraph(`Absatz ${
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 
 test.each([
+  ["a few lines on a second page is set smaller, on one", 7, 1],
   ["a few lines on a third page is set smaller, on two", 15, 2],
   ["more on its third page keeps its size", 18, 3],
 ])("a document with %s", async (_, paragraphs, pages) => {

@@ -12,7 +12,7 @@ import { drawFrame, drawStamps, writeFooters, writeMasthead } from "./write-page
 /** Text sizes to try, largest first, until a document fits its pages. The smallest is still readable. */
 const scales = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.62];
 
-/** Text sizes to try if they save the last page of a longer document, which would have only a few lines. */
+/** Text sizes to try if they save the last page of a document, which would have only a few lines. */
 const savingScales = [0.95, 0.9];
 
 /** An annex is for reference, so it is set a little smaller. */
@@ -28,7 +28,7 @@ export const pdfTypesetter: Typesetter = {
       await bytes;
       ({ bytes, pages, smaller } = write(policyDocument, smaller));
     }
-    if (mostPages !== undefined || pages < 3) return bytes;
+    if (mostPages !== undefined || pages < 2) return bytes;
     for (const scale of savingScales) {
       const shorter = write(policyDocument, [scale]);
       if (shorter.pages < pages) return shorter.bytes;

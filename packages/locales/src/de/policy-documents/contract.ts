@@ -53,8 +53,8 @@ export const germanContract: Pick<PdfTexts, "contract"> = {
       blocks: [
         ...proofOfSignature(data, words),
         ...consents(data, words),
-        ...documents(data, words),
         ...needs(data, words),
+        ...documents(data, words),
       ],
     },
   }),

@@ -50,8 +50,8 @@ export const englishContract: Pick<PdfTexts, "contract"> = {
       blocks: [
         ...proofOfSignature(data, words),
         ...consents(data, words),
-        ...documents(data, words),
         ...needs(data, words),
+        ...documents(data, words),
       ],
     },
   }),
