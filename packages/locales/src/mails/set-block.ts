@@ -11,6 +11,7 @@ export const styles = `
   .accent { color: #5AD6AC !important }
   .line { border-color: #2B3732 !important }
   .button { background: #5AD6AC !important; color: #06281D !important }
+  .trial { background: #33291A !important; color: #FFCF7A !important }
 }`;
 
 export function setBlock(block: Block): { text: string; html: string } {

@@ -100,7 +100,7 @@ export function setLetter(letter: ExplainedLetter, setting: MailSender, unbroken
     `--\n${footer.join("\n")}`,
   ];
   const body = [
-    ...(head === null ? [] : [`<p style="${trialStyle}">${escapeHtml(head)}</p>`]),
+    ...(head === null ? [] : [`<p class="trial" style="${trialStyle}">${escapeHtml(head)}</p>`]),
     `<h1 style="margin:0 0 24px;font-size:24px;line-height:1.25;font-weight:600;text-wrap:balance">${escapeHtml(letter.subject)}</h1>`,
     `<p style="margin:0 0 16px">${escapeHtml(letter.greeting)}</p>`,
     ...blocks.map((block) => block.html),
