@@ -14,7 +14,7 @@ export const policyDocuments: Record<keyof typeof en, string> = {
   "policyDocuments.contract": "Ihr Vertrag",
   "policyDocuments.amendment": "Nachtrag {number} zu Ihrem Vertrag",
   "policyDocuments.certificate": "Bürgschaftsurkunde",
-  "policyDocuments.receipt": "Beleg zum Beitrag {number}",
+  "policyDocuments.receipt": "Quittung zum Beitrag {number}",
   "policyDocuments.withdrawal": "Bestätigung Ihres Widerrufs",
   "policyDocuments.release": "Freigabe Ihres Vermieters",
   "policyDocuments.ofContract": "Unterlagen",

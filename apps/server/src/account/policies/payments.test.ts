@@ -41,7 +41,7 @@ test("lists premium and refund with the card's digits and a tagged receipt each,
   expect(refund).toMatchObject({ kind: "REFUND", state: "PAID", on: "2027-02-05", number: 1, cardDigits: "4242" });
   expect(rest).toHaveLength(1);
   for (const [payment, title] of [
-    [premium, "Zahlungsbeleg"],
+    [premium, "Quittung"],
     [refund, "Beleg über eine Erstattung"],
   ] as const) {
     const answer = await receipt(refId, payment?.id ?? "", mine);

@@ -5,7 +5,7 @@ import type { PdfTexts } from "../../policy-documents/pdf-words.ts";
 /** Receipts, release. */
 export const otherGermanPdfs: Omit<PdfTexts, "contract" | "amendment" | "certificate"> = {
   receipt: (data, words) => ({
-    title: "Zahlungsbeleg",
+    title: "Quittung",
     subtitle: `Mietbürgschaft ${data.contractNumber}, Beitrag ${data.number}`,
     dated: data.paidAt,
     blocks: [
@@ -29,7 +29,7 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract" | "amendment" | "certifi
   }),
 
   payment: (data, words) => ({
-    title: data.what === "REFUND" ? "Beleg über eine Erstattung" : "Beleg über eine Rückzahlung",
+    title: data.what === "REFUND" ? "Beleg über eine Erstattung" : "Quittung über eine Rückzahlung",
     subtitle: `Mietbürgschaft ${data.contractNumber}${
       data.number === null ? "" : data.what === "REFUND" ? `, Beitrag ${data.number}` : `, Rate ${data.number}`
     }`,
