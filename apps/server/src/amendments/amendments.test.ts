@@ -92,7 +92,7 @@ test("a tenant who names a new landlord waits for 14 days, in which the old one 
   const ask = () => server.call(askAmendment, { params: { refId }, body: { change: sold } }, session);
   const id = (await ask()).body?.amendments[0]?.id ?? "";
   expect((await ask()).body?.amendments).toHaveLength(1);
-  expect(await mailsTo(server, oldEmail, /wurde uns ein neuer Vermieter genannt/)).toHaveLength(1);
+  expect(await mailsTo(server, oldEmail, /Uns wurde ein neuer Vermieter genannt/)).toHaveLength(1);
   expect((await answer(await linkOf(newEmail))).body).toMatchObject({ state: "AGREED", from: "2027-02-24" });
   await runUntil(server, "2027-02-23T09:00:00Z");
   expect((await view(token)).body).toMatchObject({

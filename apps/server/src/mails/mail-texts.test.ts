@@ -175,7 +175,9 @@ test("says who wrote a note", () => {
     const note = "Bis Freitag, bitte.";
     expect(render(kind, { note }).text, kind).toContain("Dazu schreibt unser Team:\n\n> Bis Freitag, bitte.");
     expect(render(kind, { note: null }).text, kind).not.toContain("unser Team:");
-    expect(render(kind, { note }, { language: "en" }).text, kind).toContain("Our team adds:\n\n> Bis Freitag, bitte.");
+    expect(render(kind, { note }, { language: "en" }).text, kind).toContain(
+      "Our team writes:\n\n> Bis Freitag, bitte.",
+    );
   }
 });
 

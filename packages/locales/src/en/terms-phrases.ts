@@ -12,7 +12,7 @@ export const englishTerms: TermsPhrases = {
     insuranceEnd: "End",
   },
   instead: (after, before) => `${after} instead of ${before}`,
-  premium: { YEARLY: (amount) => `${amount} per year`, MONTHLY: (amount) => `${amount} per month` },
+  premium: { YEARLY: (amount) => `${amount} a year`, MONTHLY: (amount) => `${amount} a month` },
   openEnd: "no end date",
   unnamed: "not named",
 };

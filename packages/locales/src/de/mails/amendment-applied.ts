@@ -58,27 +58,27 @@ const forTenant: Record<Amended["kind"], (change: AppliedToTenant) => News> = {
 
 const forLandlord: Record<ForLandlord, (street: string) => News> = {
   LOWER_DEPOSIT: (street) => ({
-    subject: `Ein Teil der Mietbürgschaft für die ${street} ist freigegeben`,
+    subject: `Ein Teil der Mietbürgschaft für ${street} ist freigegeben`,
     text: "Sie haben einen Teil der Mietbürgschaft freigegeben. Der Rest sichert Sie weiter ab.",
   }),
   TENANT_NAME: (street) => ({
-    subject: `Der Name Ihres Mieters in der Mietbürgschaft für die ${street} ist berichtigt`,
+    subject: `Der Name Ihres Mieters in der Mietbürgschaft für ${street} ist berichtigt`,
     text: "Ihr Mieter hat einen anderen Namen, den wir geprüft haben. Sonst ändert sich für Sie nichts.",
   }),
   HIGHER_DEPOSIT: (street) => ({
-    subject: `Die Mietbürgschaft für die ${street} ist ab heute höher`,
+    subject: `Die Mietbürgschaft für ${street} ist ab heute höher`,
     text: "Ihr Mieter hat unterschrieben, und die Mietbürgschaft sichert Sie jetzt mit der höheren Summe ab.",
   }),
   END: (street) => ({
-    subject: `Die Mietbürgschaft für die ${street} ist verlängert`,
+    subject: `Die Mietbürgschaft für ${street} ist verlängert`,
     text: "Sie haben zugestimmt, und die Mietbürgschaft sichert Sie weiter ab.",
   }),
   START: (street) => ({
-    subject: `Die Mietbürgschaft für die ${street} beginnt an einem anderen Tag`,
+    subject: `Die Mietbürgschaft für ${street} beginnt an einem anderen Tag`,
     text: "Sie und Ihr Mieter sind sich einig.",
   }),
   HOME: (street) => ({
-    subject: `Die Adresse in der Mietbürgschaft für die ${street} ist berichtigt`,
+    subject: `Die Adresse in der Mietbürgschaft für ${street} ist berichtigt`,
     text: "Sie und Ihr Mieter sind sich einig.",
   }),
 };

@@ -45,12 +45,12 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
   }),
 
   "new-landlord-asked": (data, { agree, date, insurer, money }) => ({
-    subject: `Sind Sie der neue Vermieter der ${streetOf(data)}?`,
+    subject: `${streetOf(data)}: Sind Sie der neue Vermieter?`,
     preview: `Dann sind Sie mit ${money(data.depositCents)} abgesichert, kostenlos für Sie.`,
     greeting: greet(data.newLandlordName),
     blocks: [
       paragraph(
-        `uns wurde mitgeteilt, dass Sie jetzt die Wohnung ${data.fullAddress} vermieten. ${data.tenantName} ${agree("wohnt", "wohnen")} dort zur Miete und ${agree("hat", "haben")} statt einer Barkaution eine Mietbürgschaft der ${insurer.name} gestellt. Stimmen Sie zu, sichert sie ab jetzt Sie ab.`,
+        `uns wurde mitgeteilt, dass Sie jetzt die Wohnung ${data.fullAddress} vermieten. ${data.tenantName} ${agree("wohnt", "wohnen")} dort zur Miete und ${agree("hat", "haben")} statt einer Barkaution eine Mietbürgschaft von ${insurer.name} gestellt. Stimmen Sie zu, sichert sie ab jetzt Sie ab.`,
       ),
       action("Ansehen und antworten", data.link),
       facts(
@@ -68,12 +68,12 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
   }),
 
   "landlord-change-asked": (data) => ({
-    subject: `Für die ${streetOf(data)} wurde uns ein neuer Vermieter genannt`,
+    subject: `${streetOf(data)}: Uns wurde ein neuer Vermieter genannt`,
     preview: "Stimmt das? Sonst widersprechen Sie bitte.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `als neuer Vermieter der Wohnung ${data.fullAddress} wurde uns ${data.newLandlordName} genannt. Nach der Zustimmung sichert die Mietbürgschaft von ${data.tenantName} nicht mehr Sie ab. Forderungen, die Sie gemeldet haben, bleiben Ihre.`,
+        `als neuer Vermieter der Wohnung ${data.fullAddress} wurde uns ${data.newLandlordName} genannt. Stimmt der neue Vermieter zu, sichert die Mietbürgschaft von ${data.tenantName} nicht mehr Sie ab. Forderungen, die Sie gemeldet haben, bleiben Ihre.`,
       ),
       action("Ansehen oder widersprechen", data.link),
       facts(["Neuer Vermieter", data.newLandlordName], ["Vertragsnummer", data.contractNumber]),
@@ -87,7 +87,7 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
   }),
 
   "new-landlord-confirmed": (data, { date, money }) => ({
-    subject: `Die Mietbürgschaft für die ${streetOf(data)} sichert jetzt Sie ab`,
+    subject: `Die Mietbürgschaft für ${streetOf(data)} sichert jetzt Sie ab`,
     preview: "Ihre Urkunde ist im Anhang.",
     greeting: greet(data.landlordName),
     blocks: [
@@ -108,7 +108,7 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
   }),
 
   "landlord-replaced": (data, { date }) => ({
-    subject: `Die Mietbürgschaft für die ${streetOf(data)} sichert Sie nicht mehr ab`,
+    subject: `Die Mietbürgschaft für ${streetOf(data)} sichert Sie nicht mehr ab`,
     preview: data.hasOpenClaims ? "Ihre gemeldeten Forderungen bleiben Ihre." : "Sie müssen nichts tun.",
     greeting: greet(data.landlordName),
     blocks: [

@@ -48,12 +48,12 @@ export const germanCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "
       action("Lesen und unterschreiben", data.link),
       contract(data, words),
       paragraph(
-        `Den Beitrag zahlt ${data.inviterName}. Zahlen wir einmal an Ihre Vermieterin oder Ihren Vermieter, schulden uns alle gemeinsam diese Summe. Der Vertrag liegt mit allen Unterlagen bei: Lesen Sie ihn in Ruhe, bis zur Unterschrift bindet Sie nichts.`,
+        `Den Beitrag zahlt ${data.inviterName}. Zahlen wir einmal an Ihren Vermieter, schulden uns alle gemeinsam diese Summe. Der Vertrag liegt mit allen Unterlagen bei: Lesen Sie ihn in Ruhe, bis zur Unterschrift bindet Sie nichts.`,
       ),
       paragraph("Wissen Sie nicht, worum es geht, können Sie diese E-Mail löschen oder auf der Seite ablehnen."),
     ],
     smallPrint: [personal],
-    why: `Sie bekommen diese E-Mail, weil ${data.inviterName} Sie als Mieterin oder Mieter der Wohnung genannt hat.`,
+    why: `Sie bekommen diese E-Mail, weil ${data.inviterName} Sie als Mieter der Wohnung genannt hat.`,
   }),
 
   "co-tenant-reminder": (data, words) => ({
@@ -62,14 +62,14 @@ export const germanCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "
     greeting: greet(data.readerName),
     blocks: [
       paragraph(
-        `${data.byTenant ? `${data.inviterName} hat uns gebeten, Sie zu erinnern: Für` : "für"} die Bürgschaft für ${data.fullAddress} fehlt noch Ihre Unterschrift. Ihre Vermieterin oder Ihr Vermieter erfährt davon erst, wenn alle unterschrieben haben.`,
+        `${data.byTenant ? `${data.inviterName} hat uns gebeten, Sie zu erinnern: Für` : "für"} die Bürgschaft für ${data.fullAddress} fehlt noch Ihre Unterschrift. Ihr Vermieter erfährt davon erst, wenn alle unterschrieben haben.`,
       ),
       action("Lesen und unterschreiben", data.link),
       contract(data, words),
       paragraph("Möchten Sie nicht unterschreiben? Dann sagen Sie es bitte auf der Seite, damit niemand warten muss."),
     ],
     smallPrint: [personal],
-    why: `Sie bekommen diese E-Mail, weil ${data.inviterName} Sie als Mieterin oder Mieter der Wohnung genannt hat.`,
+    why: `Sie bekommen diese E-Mail, weil ${data.inviterName} Sie als Mieter der Wohnung genannt hat.`,
   }),
 
   "co-tenant-left-out": (data) => ({
@@ -87,7 +87,7 @@ export const germanCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "
 
   "contract-signed-together": (data, { country, date, money, supportEmail }) => ({
     subject: `Ihre Mietbürgschaft für ${streetOf(data)} ist unterschrieben`,
-    preview: "Alle haben unterschrieben. Jetzt ist die Vermieterseite an der Reihe.",
+    preview: "Alle haben unterschrieben. Jetzt ist Ihr Vermieter an der Reihe.",
     greeting: greet(data.readerName),
     blocks: [
       paragraph(
@@ -95,7 +95,7 @@ export const germanCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "
       ),
       ...toAccount(data),
       facts(
-        ["Mieterinnen und Mieter", data.tenantName],
+        ["Mieter", data.tenantName],
         ["Wohnung", data.fullAddress],
         ["Bürgschaft", money(data.depositCents)],
         ["Beitrag", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
@@ -120,7 +120,7 @@ export const germanCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.coTenantName} hat die Bürgschaft für ${data.fullAddress} unterschrieben. ${missing(data.waitsFor)}. Ihre Vermieterin oder Ihr Vermieter bekommt Post von uns, sobald alle unterschrieben haben.`,
+        `${data.coTenantName} hat die Bürgschaft für ${data.fullAddress} unterschrieben. ${missing(data.waitsFor)}. Ihr Vermieter bekommt Post von uns, sobald alle unterschrieben haben.`,
       ),
       action("Sehen, wer unterschrieben hat", data.link),
     ],
@@ -168,7 +168,7 @@ export const germanCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "
   }),
 
   "signing-stopped": (data) => ({
-    subject: "Der Vertrag konnte noch nicht geschlossen werden",
+    subject: "Ihr Vertrag ist noch nicht geschlossen",
     preview: `${data.coTenantName} wollte unterschreiben, aber etwas fehlt.`,
     greeting: greet(data.tenantName),
     blocks: [

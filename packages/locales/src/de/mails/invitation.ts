@@ -50,7 +50,7 @@ export const germanInvitationLetters: Pick<Letters, Kinds> = {
 
   "invitation-confirmation": (data, { brandName, date }) => ({
     subject: "Bitte bestätigen Sie Ihre Einladung",
-    preview: "Erst dann schreiben wir Ihrem Mieter oder Ihrer Mieterin.",
+    preview: "Erst dann schreiben wir Ihrem Mieter.",
     greeting: "Guten Tag,",
     blocks: [
       paragraph(

@@ -51,7 +51,7 @@ export const germanMovingOutLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `wir haben Ihren Nachweis geprüft: Sie sind am ${date(data.movedOutOn)} aus ${data.fullAddress} ausgezogen. Neue Beiträge fallen nicht mehr an.`,
+        `wir haben Ihren Nachweis geprüft: Sie sind am ${date(data.movedOutOn)} aus der Wohnung ${data.fullAddress} ausgezogen. Neue Beiträge fallen nicht mehr an.`,
       ),
       action("Vertrag ansehen", data.link),
       facts(
@@ -75,10 +75,10 @@ export const germanMovingOutLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Ihr Nachweis, dass Sie am ${date(data.movedOutOn)} aus ${data.fullAddress} ausgezogen sind, reicht uns noch nicht. Bitte schicken Sie uns einen anderen.`,
+        `Ihr Nachweis, dass Sie am ${date(data.movedOutOn)} aus der Wohnung ${data.fullAddress} ausgezogen sind, reicht uns noch nicht. Bitte schicken Sie uns einen anderen.`,
       ),
       action("Nachweis hochladen", data.link),
-      paragraph("Unser Team schreibt dazu:"),
+      paragraph("Dazu schreibt unser Team:"),
       quote(data.note),
       paragraph("Auf die Freigabe durch Ihren Vermieter hat das keinen Einfluss."),
       facts(["Vertragsnummer", data.contractNumber]),

@@ -40,8 +40,7 @@ export const germanReviewLetters: Pick<Letters, Kinds> = {
       facts(
         ["Wohnung", data.fullAddress],
         ["Kaution", money(data.depositCents)],
-        ["Jährlich", `${money(data.yearlyCents)} im Jahr`],
-        ["Oder monatlich", `${money(data.monthlyCents)} im Monat`],
+        ["Beitrag", `${money(data.yearlyCents)} im Jahr oder ${money(data.monthlyCents)} im Monat`],
       ),
       ...(data.note === null ? [] : [paragraph("Dazu schreibt unser Team:"), quote(data.note)]),
       paragraph(

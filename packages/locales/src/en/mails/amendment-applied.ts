@@ -34,7 +34,7 @@ const forTenant: Record<Amended["kind"], (change: AppliedToTenant) => News> = {
   }),
   END: () => ({
     subject: "Your guarantee is extended",
-    text: "Your landlord has agreed, and your guarantee goes on.",
+    text: "Your landlord has agreed, and your guarantee continues.",
   }),
   START: () => ({
     subject: "Your guarantee starts on another day",
@@ -65,7 +65,7 @@ const forLandlord: Record<ForLandlord, (street: string) => News> = {
   }),
   END: (street) => ({
     subject: `The guarantee for ${street} is extended`,
-    text: "You’ve agreed, and the guarantee goes on securing you.",
+    text: "You’ve agreed, and the guarantee keeps securing you.",
   }),
   START: (street) => ({
     subject: `The guarantee for ${street} starts on another day`,

@@ -163,7 +163,7 @@ export const englishClaimLetters: Pick<
           : `We’ve reviewed your claim for ${data.fullAddress}. We don’t accept it and pay nothing out.`,
       ),
       action(
-        data.grantedCents === 0 ? "View the decision" : data.hasAccount ? "See the account" : "Enter your account",
+        data.grantedCents === 0 ? "View the decision" : data.hasAccount ? "View the account" : "Enter your account",
         data.link,
       ),
       ...decided(data, words),

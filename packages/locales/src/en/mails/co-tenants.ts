@@ -165,7 +165,7 @@ export const englishCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, 
   }),
 
   "signing-stopped": (data) => ({
-    subject: "Your contract isn’t complete yet: please choose how to pay",
+    subject: "Your contract isn’t concluded yet",
     preview: `${data.coTenantName} wanted to sign, but something is missing.`,
     greeting: greet(data.tenantName),
     blocks: [

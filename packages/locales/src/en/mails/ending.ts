@@ -27,7 +27,7 @@ export const englishEndingLetters: Pick<
       paragraph(
         `After the end, we charge nothing more and refund what you’ve overpaid. Your landlord can still report claims from the time before until ${claimsUntil(data.claimsUntil, dayAfter(data.on))}.`,
       ),
-      facts(["Last day with cover", date(data.on)], ["Contract number", data.contractNumber]),
+      facts(["Last day of cover", date(data.on)], ["Contract number", data.contractNumber]),
     ],
   }),
 
@@ -45,7 +45,7 @@ export const englishEndingLetters: Pick<
       ),
       paragraph(`If the tenancy continues, ${data.tenantName} can ask you in their account to extend the guarantee.`),
       facts(
-        ["Last day with cover", date(data.on)],
+        ["Last day of cover", date(data.on)],
         ["Guarantee up to", money(data.depositCents)],
         ["Contract number", data.contractNumber],
       ),

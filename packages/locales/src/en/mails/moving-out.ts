@@ -62,7 +62,7 @@ export const englishMovingOutLetters: Pick<Letters, Kinds> = {
       ),
       ...(data.refundCents > 0 ? [paragraph(backWhere)] : []),
       ...refundLater(data, money),
-      ...(data.note === null ? [] : [paragraph("Our team adds:"), quote(data.note)]),
+      ...(data.note === null ? [] : [paragraph("Our team writes:"), quote(data.note)]),
       paragraph(
         `The guarantee itself stays in force until ${data.landlordName ?? "your landlord"} releases it. That costs you nothing.`,
       ),

@@ -9,7 +9,7 @@ export const englishPartnerLetters: Pick<Letters, "partner-welcome" | "partner-l
     greeting: `Hello ${data.personName},`,
     blocks: [
       paragraph(
-        `You can now invite tenants to a deposit guarantee for ${data.partnerName}, one at a time or many from a spreadsheet. You can also see all homes, guarantees and claims.`,
+        `You can now invite tenants to a rent-deposit guarantee for ${data.partnerName}, one at a time or many from a spreadsheet. You can also see all homes, guarantees and claims.`,
       ),
       action("Open the page", data.link),
       paragraph("You don’t need a password: enter this email address, and we’ll send you a link each time you log in."),
@@ -40,7 +40,7 @@ export const englishPartnerLetters: Pick<Letters, "partner-welcome" | "partner-l
           ? "Your server answered one of our messages with 410, which means that it wants no more of them. So we’ve switched the webhook off."
           : "Your server hasn’t accepted any of our messages for three days. So we’ve switched the webhook off.",
       ),
-      action("See the webhooks", data.link),
+      action("View the webhooks", data.link),
       facts(
         ["Address", data.url],
         [data.reason === "GONE" ? "Answered on" : "Failing since", `${date(data.on)}, ${data.time}`],

@@ -42,6 +42,6 @@ export const englishStaffLetters: Pick<Letters, Kinds> = {
       action("Open it", data.link),
       ...(data.message === null ? [] : [paragraph(`${data.by} adds:`), quote(data.message)]),
     ],
-    why: `You’re getting this email because you work at ${brandName}.`,
+    why: `You’re getting this email because you work for ${brandName}.`,
   }),
 };

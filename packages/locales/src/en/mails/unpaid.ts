@@ -28,11 +28,11 @@ export const englishUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
         ["Contract number", data.contractNumber],
       ),
       paragraph(
-        "If you don’t pay by then, we may terminate the contract without notice. Your landlord is then told at once and stays covered for one more month; whatever we pay them, we claim back from you. If you pay everything within that month, the contract goes on.",
+        "If you don’t pay by then, we may terminate the contract without notice. Your landlord is then told at once and stays covered for one more month; whatever we pay them, we claim back from you. If you pay everything within that month, the contract continues.",
       ),
       paragraph("Can’t pay it all at once? Write to us, and we’ll find a way together, such as instalments."),
     ],
-    smallPrint: ["The link is only for you and works for 30 days."],
+    smallPrint: ["The link is for you only and works for 30 days."],
   }),
 
   "instalments-agreed": (data, { date, money }) => ({
@@ -43,7 +43,7 @@ export const englishUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
       paragraph(
         `As discussed, we divide what is unpaid for ${data.fullAddress}. Please make sure that the payments work. This settles our reminder, and the guarantee remains in force.`,
       ),
-      action("See the contract", data.link),
+      action("View the contract", data.link),
       facts(...data.parts.map(({ on, amountCents }) => [date(on), money(amountCents)] as const), [
         "Contract number",
         data.contractNumber,
@@ -53,7 +53,7 @@ export const englishUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
 
   "policy-terminated": (data, { date, money }) => ({
     subject: `Termination: your guarantee ends on ${date(data.on)}`,
-    preview: `If you pay ${money(data.amountCents)} by then, it goes on.`,
+    preview: `If you pay ${money(data.amountCents)} by then, it continues.`,
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
@@ -66,10 +66,10 @@ export const englishUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
         ["Contract number", data.contractNumber],
       ),
       paragraph(
-        `If you pay everything that is unpaid by ${date(data.on)}, the termination has no effect and the contract goes on. Otherwise it ends, and your landlord may ask for another deposit. Claims for the time until then can still be reported.`,
+        `If you pay everything that is unpaid by ${date(data.on)}, the termination has no effect and the contract continues. Otherwise it ends, and your landlord may ask for another deposit. Claims for the time until then can still be reported.`,
       ),
     ],
-    smallPrint: ["The link is only for you and works for 30 days."],
+    smallPrint: ["The link is for you only and works for 30 days."],
   }),
 
   "landlord-terminated": (data, { claimsUntil, date, money }) => ({
@@ -80,9 +80,9 @@ export const englishUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
       paragraph(
         `We have terminated the contract with ${data.tenantName} for the guarantee for ${data.fullAddress}. The guarantee of ${money(data.depositCents)} remains in force until ${date(data.on)}, but not after that.`,
       ),
-      action("See it or report a claim", data.link),
+      action("View it or report a claim", data.link),
       paragraph(
-        `Please report whatever has arisen by then until ${claimsUntil(data.claimsUntil, dayAfter(data.on))}. Your tenant can still avert the termination; we’ll write to you if they do.`,
+        `Please report whatever has arisen by then no later than ${claimsUntil(data.claimsUntil, dayAfter(data.on))}. Your tenant can still avert the termination; we’ll write to you if they do.`,
       ),
       facts(
         ["Covered until", date(data.on)],
@@ -94,14 +94,14 @@ export const englishUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
   }),
 
   "termination-lifted": (data, { date }) => ({
-    subject: "Paid: your guarantee goes on",
+    subject: "Paid: your guarantee continues",
     preview: "Our termination no longer applies.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
         `Thank you, everything is paid. Our termination no longer applies, and the guarantee for ${data.fullAddress} remains in force without a gap. We’ve told your landlord.`,
       ),
-      action("See the contract", data.link),
+      action("View the contract", data.link),
       facts(["Agreed end", data.agreedEnd && date(data.agreedEnd)], ["Contract number", data.contractNumber]),
     ],
   }),
@@ -114,7 +114,7 @@ export const englishUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
       paragraph(
         `Our termination of ${data.tenantName}’s guarantee for ${data.fullAddress} no longer applies. The guarantee of ${money(data.depositCents)} remains in force without a gap.`,
       ),
-      action("See the guarantee", data.link),
+      action("View the guarantee", data.link),
       facts(["Agreed end", data.agreedEnd && date(data.agreedEnd)], ["Contract number", data.contractNumber]),
     ],
     smallPrint: [landlordLink],
