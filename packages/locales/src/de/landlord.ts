@@ -236,7 +236,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.comingText":
     "Waren Sie das, müssen Sie nichts tun. Wenn nicht, verwerfen Sie es. Das bestätigen wir Ihnen per E-Mail.",
   "landlord.comingByMail":
-    "Waren Sie das nicht? Verwerfen lässt es sich nur mit dem Link, den wir Ihnen dazu gemailt haben.",
+    "Waren Sie das nicht? Verwerfen lässt es sich nur mit dem Link, den wir Ihnen dazu per E-Mail geschickt haben.",
   "landlord.keepAccount": "Bisheriges Konto behalten",
   "landlord.dropAccount": "Dieses Konto verwerfen",
 

@@ -117,7 +117,7 @@ export const officePeople = {
   "office.todo.REFUND_FAILED": "Erstattung fehlgeschlagen",
   "office.todo.NOTICE": "Problem mit einer Zahlung",
   "office.palette": "Suchen oder öffnen",
-  "office.palette.type": "Name, Telefon, Geburtstag, Adresse, Mietvertrag, IBAN, Nummer …",
+  "office.palette.type": "Name, Telefon, Geburtsdatum, Adresse, Mietvertrag, IBAN, Nummer …",
   "office.palette.ACT": "Auf dieser Seite",
   "office.palette.PAGE": "Seiten",
   "office.palette.PERSON": "Personen",

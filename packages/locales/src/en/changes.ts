@@ -39,7 +39,7 @@ export const changes = {
   "changes.TENANT_EMAIL": "New email address",
   "changes.TENANT_EMAIL.short": "We write to it, and you log in with it.",
   "changes.TENANT_EMAIL.tenant":
-    "We mail a link to the new address. Once you’ve followed it, we use it for all your contracts, and you log in with it.",
+    "We email a link to the new address. Once you’ve followed it, we use it for all your contracts, and you log in with it.",
   "changes.TENANT_EMAIL.says": "New email address: {email}",
   "changes.email": "New email address",
 

@@ -5,7 +5,7 @@ export const officeCircumstances = {
   "office.circumstance.TENANT_INSOLVENT": "The tenant is insolvent",
   "office.circumstance.LANDLORD_INSOLVENT": "The landlord is insolvent",
   "office.circumstance.means.SUSPICION":
-    "Nobody can accept it, nothing is charged or paid out, and mails that lead to it wait. Tenant and landlord only learn that we are checking something.",
+    "Nobody can accept it, nothing is charged or paid out, and emails that lead to it wait. Tenant and landlord only learn that we are checking something.",
   "office.circumstance.why": "Why",
   "office.circumstance.recorded": "Recorded",
   "office.hold": "Put on hold",
@@ -40,7 +40,7 @@ export const officeCircumstances = {
   "office.circumstance.means.TENANT_INSOLVENT":
     "No premium is asked for the day of the opening and later ones; what was paid for them is paid back. Nothing is charged any more: what is owed is claimed in the proceedings. The landlord keeps the cover.",
   "office.circumstance.means.LANDLORD_INSOLVENT":
-    "The administrator takes the landlord’s place: gets the mails and a link, and is the only one who is paid. The landlord’s links and accounts end.",
+    "The administrator takes the landlord’s place: gets the emails and a link, and is the only one who is paid. The landlord’s links and accounts end.",
   "office.circumstance.on": "On",
   "office.circumstance.contact.DEATH": "Heirs",
   "office.circumstance.contact.TENANT_INSOLVENT": "Administrator",
@@ -57,7 +57,7 @@ export const officeCircumstances = {
   "office.event.contact.TENANT_INSOLVENT": "Name of the administrator",
   "office.event.contact.LANDLORD_INSOLVENT": "Name of the administrator",
   "office.event.email": "Email address",
-  "office.event.emailHelp": "The landlord’s mails and the new link go there.",
+  "office.event.emailHelp": "The landlord’s emails and the new link go there.",
   "office.event.address": "Postal address",
   "office.event.note.DEATH": "What we know, and from whom",
   "office.event.note.TENANT_INSOLVENT": "Court and file number",

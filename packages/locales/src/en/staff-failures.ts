@@ -13,5 +13,5 @@ export const staffFailures = {
   "staff.failure.full": "The mailbox is full",
   "staff.failure.refused": "The recipient’s mail server refused it",
   "staff.failure.unreachable": "The mail server could not be reached",
-  "staff.failure.heldBack": "Waiting, because many mails went out before signing",
+  "staff.failure.heldBack": "Waiting, because many emails went out before signing",
 };

@@ -3,7 +3,7 @@ export const staffPeople = {
   "staff.area.people": "People",
   "staff.people.search": "Name or email address",
   "staff.people.inviteLead":
-    "They get a mail with a link to set a password and an authenticator. It works for {days} days.",
+    "They get an email with a link to set a password and an authenticator. It works for {days} days.",
   "staff.people.inviteGo": "Invite",
   "staff.people.name": "Name",
   "staff.people.role": "Role",
@@ -19,7 +19,7 @@ export const staffPeople = {
   "staff.people.own": "This is your own account. Another administrator can change it.",
   "staff.people.link": "Send a link",
   "staff.people.linkText":
-    "{name} gets a link by mail to set a new password and authenticator. Until then, the old ones stay valid.",
+    "{name} gets a link by email to set a new password and authenticator. Until then, the old ones stay valid.",
   "staff.people.linkGo": "Send the link",
   "staff.people.lock": "Lock",
   "staff.people.lockText": "{name} is logged out immediately and can no longer log in.",
@@ -29,7 +29,7 @@ export const staffPeople = {
   "staff.people.unlockGo": "Unlock access",
   "staff.people.changeRole": "Change role",
   "staff.people.roleGo": "Save role",
-  "staff.people.done.invited": "Invited. The mail is on its way.",
+  "staff.people.done.invited": "Invited. The email is on its way.",
   "staff.people.done.link": "The link is on its way.",
   "staff.people.done.role": "The role has been changed.",
   "staff.people.done.lock": "Access is locked.",

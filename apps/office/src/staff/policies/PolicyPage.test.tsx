@@ -64,7 +64,7 @@ test("shows a mail as it will be read before it is sent", async () => {
   expect(await screen.findByText(/Dear Otto/)).toBeDefined();
   expect(server.asked("write-message")).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Send" }));
-  expect(await screen.findByText("The mail is on its way.")).toBeDefined();
+  expect(await screen.findByText("The email is on its way.")).toBeDefined();
   expect(server.asked("write-message")[0]?.body).toEqual({
     to: "LANDLORD",
     coTenantId: null,

@@ -257,7 +257,7 @@ export const ownData: OwnDataPhrases = {
     declarations: "What was declared",
     releases: "Releases by the landlord",
     ratings: "Ratings",
-    mails: "Mails to you and your landlord",
+    mails: "Emails to you and your landlord",
   },
   answersOf: (contract) =>
     contract === null ? "Applications: not signed yet" : `Applications: your answers for the contract ${contract}`,
