@@ -6,7 +6,7 @@ import { sampleMails, sampleSetting } from "./testing/index.ts";
 
 /** Other words for what the texts call 'email', 'E-Mail' and so on. */
 const others: Record<Language, RegExp> = {
-  en: /\b[Ee]-mails?\b|(?<!e)\bmails?\b(?! server)|\bsign-in\b|\bsigned in\b|\bbirth date|postal code|installment/,
+  en: /\b[Ee]-mails?\b|(?<!e)\bmails?\b(?! server)|\bsign-in\b|\b[Ss]ign in (to|with)\b|\bbirth date|postal code|installment/,
   de: /(?<!E-)\bMails?\b|\bEmail|\beinlogg|\bKennw|\bPrämie|\bpro (Jahr|Monat)\b|Handynummer/,
 };
 /** The specification's own words. */

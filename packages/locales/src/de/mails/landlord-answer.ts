@@ -159,7 +159,7 @@ export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
     blocks: [
       paragraph(
         data.isPosted
-          ? `die unterschriebene Urkunde ist auf dem Weg zu ${data.landlordName ?? "Ihrem Vermieter"}. Ab ${date(data.on)} gilt die Bürgschaft für ${data.fullAddress}, und an diesem Tag wird der erste Beitrag fällig.`
+          ? `die unterschriebene Urkunde ist auf dem Weg zu ${data.landlordName ?? "Ihrem Vermieter"}. Ab dem ${date(data.on)} gilt die Bürgschaft für ${data.fullAddress}, und an diesem Tag wird der erste Beitrag fällig.`
           : `die Urkunde, die der Bürge eigenhändig unterschreibt, ist noch nicht auf dem Weg zu ${data.landlordName ?? "Ihrem Vermieter"}. Ohne sie gilt die Bürgschaft für ${data.fullAddress} nicht. Sie beginnt deshalb frühestens am ${date(data.on)}; bis dahin buchen wir nichts ab. Sobald die Urkunde in der Post ist, nennen wir Ihnen den Tag.`,
       ),
       action("Vertrag ansehen", data.link),
