@@ -4,8 +4,9 @@ import { birthDate, calendarDate } from "../fields/dates.ts";
 import { email } from "../fields/email.ts";
 import { money, moneyOrZero } from "../fields/money.ts";
 import { requiredCompany, requiredName } from "../fields/name.ts";
-import { cleanPasted } from "../fields/pasted.ts";
+import { cleanLine, cleanPasted } from "../fields/pasted.ts";
 import { oneOf, optionalText, requiredText } from "../fields/text.ts";
+import { maxNameLength } from "../limits.ts";
 import { evidenceFile } from "./claim.ts";
 
 /** Changes of a contract that somebody asks for and others agree to. Source: contract-life, "What can be asked". */
@@ -51,7 +52,7 @@ export const amendmentChange = z.discriminatedUnion("kind", [
     name: requiredCompany(),
     email,
     /** The postal address in one line. */
-    address: optionalText(),
+    address: optionalText(maxNameLength, cleanLine),
   }),
   z.object({ kind: z.literal("TENANT_EMAIL"), email }),
   /**
@@ -89,8 +90,8 @@ export const amendmentChange = z.discriminatedUnion("kind", [
   /** The home has another number or door; street and town stay. */
   z.object({
     kind: z.literal("HOME"),
-    streetNumber: requiredText(30, "ADDRESS_HAS_NO_STREET_NUMBER").check(z.overwrite(cleanPasted)),
-    unitName: optionalText(60),
+    streetNumber: requiredText(30, "ADDRESS_HAS_NO_STREET_NUMBER", { clean: cleanPasted }),
+    unitName: optionalText(60, cleanLine),
   }),
 ]);
 export type AmendmentChange = z.infer<typeof amendmentChange>;

@@ -47,3 +47,16 @@ test("a zip that fits no place is reported together with the parts that are miss
   expect(paths({ city: "", zip: "" })).toEqual(["zip ADDRESS_HAS_NO_ZIP", "city ADDRESS_HAS_NO_CITY"]);
   expect(paths({ country: "fr", zip: "1" })).toEqual(["country FIELD_INVALID"]);
 });
+
+test("parts in which nothing can be seen are missing, and none turns the line around", () => {
+  const hidden = { street: "\u200E", streetNumber: "\u202A", zip: "\u2066\u2069", city: "\u200D" };
+  expect(postalAddress.safeParse({ ...typed, ...hidden }).error?.issues.map(({ message }) => message)).toEqual([
+    "ADDRESS_HAS_NO_STREET",
+    "ADDRESS_HAS_NO_STREET_NUMBER",
+    "ADDRESS_HAS_NO_ZIP",
+    "ADDRESS_HAS_NO_CITY",
+  ]);
+  const { street, unitName } = postalAddress.parse({ ...typed, street: "\u202AAm Hof\u202C", unitName: "\u202E4 poT" });
+  expect([street, unitName]).toEqual(["Am Hof", "4 poT"]);
+  expect(postalAddress.parse({ ...typed, unitName: "\u200F" }).unitName).toBeNull();
+});

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { countries, countryFacts, isZipOf } from "../enums.ts";
 import { missingOrWrong, oneOf, optionalText, requiredText } from "./text.ts";
 import { minLength } from "./length.ts";
-import { cleanPasted, withoutShapeless } from "./pasted.ts";
+import { cleanLine, cleanPasted } from "./pasted.ts";
 
 const prefixes = countries.flatMap((country) => countryFacts[country].zip.prefixes).join("|");
 const beforeZip = new RegExp(String.raw`^(?:PLZ[\s:]*)?(?:(?:${prefixes})[\s-]*)?(?=\d)`, "i");
@@ -21,17 +21,17 @@ function withoutCity(zip: string, city: string): string {
 }
 
 /** A zip that fits no place is reported together with the parts that are missing. */
-const goesOn = { goesOn: true };
+const goesOn = true;
 
 /**
  * A postal address; each missing part has its own code. Source: specification §3 and §8, `unitName`: wire decisions.
  */
 export const postalAddress = z
   .object({
-    street: requiredText(200, "ADDRESS_HAS_NO_STREET", goesOn).check(z.overwrite(withoutShapeless)),
-    streetNumber: requiredText(30, "ADDRESS_HAS_NO_STREET_NUMBER", goesOn).check(z.overwrite(cleanPasted)),
-    zip: requiredText(200, "ADDRESS_HAS_NO_ZIP", goesOn).check(z.overwrite(plainZip)),
-    city: requiredText(200, "ADDRESS_HAS_NO_CITY", goesOn).check(z.overwrite(withoutShapeless)),
+    street: requiredText(200, "ADDRESS_HAS_NO_STREET", { goesOn, clean: cleanLine }),
+    streetNumber: requiredText(30, "ADDRESS_HAS_NO_STREET_NUMBER", { goesOn, clean: cleanPasted }),
+    zip: requiredText(200, "ADDRESS_HAS_NO_ZIP", { goesOn, clean: plainZip }),
+    city: requiredText(200, "ADDRESS_HAS_NO_CITY", { goesOn, clean: cleanLine }),
     country: z.pipe(
       z
         .string({ error: missingOrWrong("ADDRESS_HAS_NO_COUNTRY") })
@@ -39,7 +39,7 @@ export const postalAddress = z
       oneOf(countries),
     ),
     /** Door, staircase or floor; null if the building has only one home. */
-    unitName: optionalText(60),
+    unitName: optionalText(60, cleanLine),
   })
   .check((payload) => {
     const { country, city } = payload.value;

@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
 import { unprintableLetters } from "./printable.ts";
-import { optionalText, requiredText } from "./text.ts";
+import { normaliseLine, optionalText, requiredText } from "./text.ts";
+import { maxNameLength } from "../limits.ts";
 
 /** Control characters that reverse the writing direction, so that a text looks different from its content. */
 const bidiControl = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/** Joiners, fillers and tags: the letters that documents have need none, and hidden ones would make another name of the same. */
+const hidden = /(?![\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069])[\p{Cf}\p{DI}]/gu;
 
 /** A scheme, 'www.', a path after a domain, or a mail address. */
 // oxlint-disable-next-line regexp/no-super-linear-move -- at most 300 characters (maxNameLength)
@@ -50,6 +54,10 @@ function isHarmless(text: string): boolean {
 
 const nameError = { error: "FIELD_INVALID" } as const;
 
+const cleanName = (typed: string) => normaliseLine(typed.replace(hidden, ""));
+const required = () => requiredText(maxNameLength, "FIELD_REQUIRED", { clean: cleanName });
+const optional = () => optionalText(maxNameLength, cleanName);
+
 /** Documents would show a letter that their fonts lack as a number. Error: NAME_NOT_PRINTABLE. */
 function printable(payload: z.core.ParsePayload<string | null>): void {
   const letters = unprintableLetters(payload.value ?? "");
@@ -68,11 +76,11 @@ export function anyName() {
  * NAME_NOT_PRINTABLE.
  */
 export function requiredName() {
-  return anyName().check(printable);
+  return required().check(z.refine(isPersonName, nameError), printable);
 }
 
 export function optionalName() {
-  return optionalText().check(
+  return optional().check(
     z.refine((name) => name === null || isPersonName(name), nameError),
     printable,
   );
@@ -82,11 +90,11 @@ export function optionalName() {
  * A company's name. Errors: FIELD_INVALID for text without letter and digit or like a web address, NAME_NOT_PRINTABLE.
  */
 export function requiredCompany() {
-  return requiredText().check(z.refine(isCompanyName, nameError), printable);
+  return required().check(z.refine(isCompanyName, nameError), printable);
 }
 
 export function optionalCompany() {
-  return optionalText().check(
+  return optional().check(
     z.refine((name) => name === null || isCompanyName(name), nameError),
     printable,
   );

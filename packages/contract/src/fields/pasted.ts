@@ -1,18 +1,19 @@
 import { normaliseLine } from "./text.ts";
 
-/** Characters without a shape, which copying from chats, tables and right-to-left texts adds. */
-const shapeless = /[\u061C\u200C-\u200F\u202A-\u202E\u2066-\u2069]/g;
+/** Characters without a shape, which copying from chats, tables and right-to-left texts adds, and others that nobody sees. */
+const shapeless = /[\p{Cf}\p{DI}\u2800]/gu;
 const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63]/g;
 const fullWidth = /[\uFF01-\uFF5E]/g;
 const arabicDigits = /[٠-٩۰-۹]/g;
 
-export function withoutShapeless(text: string): string {
-  return text.replace(shapeless, "");
+/** A line of text without characters that have no shape or change the direction of what follows. */
+export function cleanLine(text: string): string {
+  return normaliseLine(text.replace(shapeless, ""));
 }
 
 /** Cleans a value that a machine reads, such as an IBAN, a phone number or a date, as people paste it. */
 export function cleanPasted(value: string): string {
-  return normaliseLine(withoutShapeless(value))
+  return cleanLine(value)
     .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(dashes, "-");

@@ -31,3 +31,30 @@ test.each([
 test("a short field may be pasted with many blanks and invisible characters", () => {
   expect(requiredText(12).parse(`\u200B${" ".repeat(40)}10115${"\u2060".repeat(40)}\n`)).toBe("10115");
 });
+
+test.each([
+  "\u200E\u200F",
+  "\u200D",
+  "\u2066 \u2069",
+  "\u3164",
+  "\u115F\u2800",
+  "\u{E0041}",
+  "\uFE0F",
+  "\u0301",
+  "\u2028",
+])("a text in which nothing can be seen is empty: %j", (text) => {
+  for (const schema of [requiredText(), requiredLines(200)])
+    expect(schema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(["FIELD_REQUIRED"]);
+  expect(optionalText().parse(text)).toBeNull();
+});
+
+test.each(["👨\u200D👩\u200D👧", "❤\uFE0F", "\u0646\u0627\u0645\u0647\u200C\u0627\u06CC", "\u00A8"])(
+  "but %j can be seen",
+  (text) => {
+    expect(requiredText().parse(text)).toBe(text);
+  },
+);
+
+test("a line has no sign that begins another one", () => {
+  expect(requiredText().parse("Am\u2028Hof\u20293")).toBe("Am Hof 3");
+});

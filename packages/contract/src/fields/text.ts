@@ -7,19 +7,22 @@ import { normalise } from "./normalise.ts";
 /** Zero-width space, word joiner, byte order mark and soft hyphen. Some languages need the other joiners between letters. */
 const invisible = /[\u200B\u2060\uFEFF\u00AD]/g;
 
+/** Every sign leaves the page empty, alone or with others: blanks, marks without a letter, fillers, direction controls. */
+const blank = /^[\s\p{Z}\p{M}\p{Cf}\p{DI}\u2800]*$/u;
+
 /** Two letters in one character, as PDFs and some keyboards have them: 'ﬁ', 'Ǆ', 'ĳ'. */
 const joinedLetters = /[\u0132\u0133\u0149\u01C4-\u01CC\u01F1-\u01F3\uFB00-\uFB06]/g;
 
-/** Tabs, and spaces that keep words together or have a width of their own. */
-const otherSpaces = /[\t\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
+/** Tabs, spaces that keep words together or have a width of their own, and separators of lines and paragraphs. */
+const otherSpaces = /[\t\p{Z}]/gu;
 
 /**
  * Trims, normalises to NFC, so that an 'ü' typed in two ways is the same, splits joined letters, and removes invisible
- * characters, so that a text made of them is empty. Source: wire decisions, "General".
+ * characters. A text in which nothing can be seen is empty. Source: wire decisions, "General".
  */
 export function normaliseText(value: string): string {
   const visible = value.replace(invisible, "").replace(joinedLetters, (letters) => normalise(letters, "NFKC"));
-  return normalise(visible).trim();
+  return blank.test(visible) ? "" : normalise(visible).trim();
 }
 
 /** Like `normaliseText`, with plain spaces only. */
@@ -72,9 +75,9 @@ export function typedText(
 export function requiredText(
   longest: number = maxNameLength,
   missing: ErrorCode = "FIELD_REQUIRED",
-  { goesOn = false }: { goesOn?: boolean } = {},
+  { goesOn = false, clean = normaliseLine }: { goesOn?: boolean; clean?: TextRules["clean"] } = {},
 ) {
-  return typedText(longest, { missing, namesLimit: true }).check(
+  return typedText(longest, { missing, clean, namesLimit: true }).check(
     minLength(1, { error: missing, abort: !goesOn }),
     maxLength(longest, { error: "FIELD_INVALID", abort: true }),
     z.regex(oneLine, { error: "FIELD_INVALID" }),
@@ -82,8 +85,8 @@ export function requiredText(
 }
 
 /** An optional line of text. Empty becomes null. */
-export function optionalText(longest: number = maxNameLength) {
-  const text = typedText(longest, { namesLimit: true }).check(
+export function optionalText(longest: number = maxNameLength, clean = normaliseLine) {
+  const text = typedText(longest, { clean, namesLimit: true }).check(
     maxLength(longest, { error: "FIELD_INVALID", abort: true }),
     z.regex(oneLine, { error: "FIELD_INVALID" }),
   );

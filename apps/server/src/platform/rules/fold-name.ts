@@ -32,6 +32,9 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, "$1"],
 ];
 
+/** Joiners, fillers and tags, which nobody sees between the letters of a name. */
+const hidden = /[\p{Cf}\p{DI}]/gu;
+
 const titles = /^(dr|prof|professor|dipl|ing|mag|herr|frau|mr|mrs|ms|und|and|u|der|die|das)$/;
 const legalForms =
   /^(gmbh|ag|kg|ohg|ug|gbr|eg|ek|ev|se|mbh|co|ltd|llc|inc|plc|sa|sarl|srl|spa|bv|nv|oy|ab|as|ooo|oao|zao|pao|pjsc|jsc|ojsc|fze|limited|company|haftungsbeschrankt)$/;
@@ -41,7 +44,7 @@ const legalForms =
  * umlauts written out or not; Cyrillic and Greek letters, and sounds that languages spell differently, in one way.
  */
 export function foldName(name: string): string[] {
-  const latin = normalise(name.toLowerCase())
+  const latin = normalise(name.replaceAll(hidden, "").toLowerCase())
     .replaceAll(/ο[υύ]/g, "ou")
     .replaceAll(
       /\p{L}/gu,

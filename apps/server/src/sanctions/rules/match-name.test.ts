@@ -21,6 +21,7 @@ test.each([
   ["a title", "Prof. Dr. Igor Strelnikow", "Igor Strelnikow"],
   ["a joint account", "Anna und Igor Strelnikow", "Igor Strelnikow"],
   ["a letter mistyped", "Igor Strelnikov", "Igor Streknikow"],
+  ["letters that nobody sees", "I\u200Dgor St\u{E0041}relni\u3164kow", "Igor Strelnikow"],
   ["two letters swapped", "Igor Strelnikow", "Igor Strlenikow"],
 ])("finds a party in spite of %s", (_, payee, party) => {
   expect(isHit(payee, party)).toBe(true);
