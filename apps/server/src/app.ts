@@ -110,7 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   requireOneHost(app);
   const places = limitConcurrency(app, deps.config);
   deps.readiness.addCheck(() => (places.areStuck() ? "requests have stopped making progress" : null));
-  await limitRequestRate(app, deps.config);
+  limitRequestRate(app, deps.config);
   refuseForeignWrites(app, deps.config);
   limitBodyTime(app, deps.config);
   await app.register(fastifyCookie);

@@ -19,7 +19,7 @@ export async function registerWebhookRoute(app: FastifyInstance, deps: Deps): Pr
     scope.post<{ Params: { country: string } }>(
       `${apiBase}/payment/webhooks/:country`,
       // Many premiums may fall due on one day, so a burst of webhooks is normal.
-      { config: { rateLimit: false } },
+      { config: { isUnlimited: true } },
       async ({ params, body, headers }, reply) => {
         const country = countries.find((item) => item === params.country);
         if (!country) return send(reply, refusalAnswer(refuse("NOT_FOUND")));

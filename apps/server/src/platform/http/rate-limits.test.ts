@@ -1,11 +1,16 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Config } from "../config/settings.ts";
+import { stripeAccounts } from "#testing/doubles/stripe-accounts.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 let server: TestServer | undefined;
-afterEach(() => server?.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await server?.close();
+});
 
 /** Sends paths unchanged; other clients would resolve and encode them first. */
 async function openClient(config: Partial<Config>) {
@@ -43,6 +48,23 @@ test("counts unknown paths of the API, and forbids caching the answer", async ()
   expect(await ask("/api", {}, "PUT")).toEqual({ status: 404, cacheControl: "no-store" });
   expect(await ask("/api/v1/settings", {}, "DELETE")).toEqual({ status: 405, cacheControl: "no-store" });
   expect((await ask("/api/nothing")).status).toBe(429);
+});
+
+test("a minute is over after a minute, even if the clock is set back meanwhile", async () => {
+  const ask = await openClient({ requestsPerMinute: 1 });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  expect((await ask("/api/v1/settings")).status).toBe(200);
+  expect((await ask("/api/v1/settings")).status).toBe(429);
+  const later = performance.now() + 60_000;
+  vi.spyOn(performance, "now").mockReturnValue(later);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect((await ask("/api/v1/settings")).status).toBe(200);
+});
+
+test("webhooks of the card provider may come in any number", async () => {
+  const payment = { provider: "stripe", apiBase: "http://127.0.0.1:9", accounts: stripeAccounts } as const;
+  const ask = await openClient({ requestsPerMinute: 1, payment });
+  for (const _ of [1, 2, 3]) expect((await ask("/api/v1/payment/webhooks/de", {}, "POST")).status).toBe(400);
 });
 
 test("counts a network of IPv6 addresses as one client", async () => {

@@ -9,5 +9,7 @@ declare module "fastify" {
     heavy?: Heavy;
     /** Set by routes whose body may take longer and that disconnect slow senders themselves. */
     limitsBodyItself?: boolean;
+    /** Set by routes that may be called any number of times in a minute. */
+    isUnlimited?: boolean;
   }
 }
