@@ -1,9 +1,10 @@
-export { landlordLinks, type LinkKind, linkKindsOf } from "./link-kinds.ts";
+export { landlordLinks, type LinkKind, linkKindsOf, tenantLinks } from "./link-kinds.ts";
 export {
   changeLink,
   consumeLink,
   deleteLinks,
   deleteLinksOfMails,
+  deleteMailedLinks,
   extendLink,
   findLink,
   type Link,

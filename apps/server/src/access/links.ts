@@ -3,7 +3,7 @@ import type { Clock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Random } from "../platform/random.ts";
 import { hashToken } from "../platform/tokens.ts";
-import { type ExtendedLinkKind, type LinkKind, linkKinds, type OneTimeLinkKind } from "./link-kinds.ts";
+import { type ExtendedLinkKind, type LinkKind, linkKinds, type OneTimeLinkKind, tenantLinks } from "./link-kinds.ts";
 
 /** In ms. */
 const useRecordedAfter = 3_600_000;
@@ -132,6 +132,17 @@ export async function deleteLinks(
 ): Promise<void> {
   if (subjects.length === 0) return;
   await db.deleteFrom("link").where("subject", "in", subjects).where("kind", "in", kinds).execute();
+}
+
+/** Ends the mailed links of an application, except the one that is in use. */
+export async function deleteMailedLinks(db: Kysely<Database>, refId: string, inUse: string): Promise<void> {
+  await db
+    .deleteFrom("link")
+    .where("subject", "=", refId)
+    .where("kind", "in", tenantLinks)
+    .where("mail_id", "is not", null)
+    .where("hash", "<>", hashToken(inUse))
+    .execute();
 }
 
 export async function deleteLinksOfMails(db: Kysely<Database>, mailIds: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { deleteLinks, endSessions, linkKindsOf } from "../access/index.ts";
+import { deleteLinks, endSessions, linkKindsOf, tenantLinks } from "../access/index.ts";
 import { addSearchKey, correctContactKeys } from "../application/index.ts";
 import { changeCoTenantEmail } from "../co-tenants/index.ts";
 import type { Deps } from "../deps.ts";
@@ -55,6 +55,7 @@ async function changeSharedContract(
   email: string,
 ): Promise<void> {
   await changeCoTenantEmail(transaction, coTenantId, email);
+  await deleteLinks(transaction, ["co-tenant"], [coTenantId]);
   await refreshCoTenantWords(transaction, refId);
   await addSearchKey(transaction, refId, { kind: "EMAIL", said: email, coTenantId });
 }
@@ -92,13 +93,14 @@ export async function changeCoTenantsEmail(
   return refIds instanceof Refusal ? refIds : changeOwnContracts(transaction, deps, refIds, email);
 }
 
-/** Changes the address in contracts that a tenant signed as the first one. Returns these contracts. */
+/** Changes the address in contracts that a tenant signed as the first one, and ends their links. Returns these contracts. */
 async function changeOwnContracts(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
   refIds: string[],
   email: string,
 ): Promise<string[]> {
+  await deleteLinks(transaction, tenantLinks, refIds);
   for (const refId of refIds) {
     await changeEmail(transaction, deps, { refId, party: "TENANT", email });
     await correctContactKeys(transaction, refId, { tenantEmail: email.toLowerCase() });

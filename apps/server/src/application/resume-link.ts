@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { changeLink, findLink, lockLink } from "../access/index.ts";
 import { recordLinkFollowed } from "../mails/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
+import type { StoredAnswers } from "../platform/database/column-types.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { findApplicationById, findUnsigned, peekApplication } from "./find-application.ts";
@@ -57,11 +58,12 @@ async function renewApplication(
 ): Promise<string> {
   const at = clock.now();
   const ref_id = random.refId();
-  const { answers, ...old } = await transaction
+  const { answers: given, ...old } = await transaction
     .selectFrom("application")
     .select(["country", "locale", "answers", "invited", "employee_email_domain"])
     .where("ref_id", "=", refId)
     .executeTakeFirstOrThrow();
+  const answers = await correctMailboxes(transaction, refId, given);
   const { insuranceStart, ...others } = answers;
   const hasStarted = insuranceStart && new Date(insuranceStart).getTime() < at.getTime() - day;
   const asksStart = hasStarted && !old.invited;
@@ -74,4 +76,24 @@ async function renewApplication(
     { answers: kept, at, cause: resumeTenant.name },
   );
   return ref_id;
+}
+
+/** The answers with the addresses of tenant and landlord as they were corrected after the signature. */
+async function correctMailboxes(
+  transaction: Transaction<Database>,
+  refId: string,
+  { userInfo, landlordInfo, ...others }: StoredAnswers,
+): Promise<StoredAnswers> {
+  const policy = transaction.selectFrom("policy").select(["tenant_email", "landlord_email"]);
+  const { tenant_email, landlord_email } = (await policy.where("ref_id", "=", refId).executeTakeFirst()) ?? {};
+  const former = transaction.selectFrom("former_landlord").select("id").where("ref_id", "=", refId);
+  // Otherwise the answers name the landlord before the current one.
+  const isLandlord = !(await former.executeTakeFirst());
+  return {
+    ...others,
+    ...(userInfo && { userInfo: { ...userInfo, email: tenant_email || userInfo.email } }),
+    ...(landlordInfo && {
+      landlordInfo: { ...landlordInfo, email: (isLandlord && landlord_email) || landlordInfo.email },
+    }),
+  };
 }

@@ -1,6 +1,6 @@
 import { askToResume, getResumeLink, getTenant, resumeTenant, saveName, saveRentTime } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { answerAllQuestions, makeNamedApplication } from "#testing/applications/answers.ts";
+import { answerAllQuestions, makeNamedApplication, tenantName } from "#testing/applications/answers.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { readAllRows } from "#testing/database/read-all-rows.ts";
 import { makeReadyToSign, makeSigned, signWithCard } from "#testing/policies/sign-policy.ts";
@@ -72,6 +72,20 @@ describe("a resume link", () => {
       expect((await look(link)).body).toMatchObject({ fullAddress: "Torstraße 12, 10119 Berlin", invited: false });
     expect(await readAllRows(server.deps)).toEqual(before);
     expect((await open(link)).body?.refId).toBe((await look(link)).body?.refId);
+  });
+
+  test("opens nothing once the tenant has named another mailbox, whose links do", async () => {
+    const own = await answerAllQuestions(server, { email });
+    await requestLink();
+    const link = await getOnlyLink();
+    const corrected = `right-${email}`;
+    const name = { token: own, email: corrected, firstName: "Jana", lastName: "Muster" };
+    expect((await server.call(saveName, { body: { ...tenantName, ...name } })).status).toBe(200);
+    expect((await open(link)).problem?.errorCode).toBe("TOKEN_UNKNOWN");
+    await requestLink(corrected);
+    const [next = ""] = await linksTo(corrected);
+    expect((await open(next)).body).toMatchObject({ userInfo: { email: corrected } });
+    expect((await server.call(getTenant, { params: { token: own } })).status).toBe(200);
   });
 
   test("opens nothing once the application is signed", async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Country, type FieldError, fieldError, type Locale, mergeAnswers, sameMailbox } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
+import { deleteMailedLinks } from "../access/index.ts";
 import { countStreetMentions } from "../addresses/index.ts";
 import { effectiveAnswers, homeCountry } from "./rules/answers.ts";
 import { keepsQuote, withoutQuote } from "./keeps-quote.ts";
@@ -9,7 +10,7 @@ import type { StoredAnswers } from "../platform/database/column-types.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../platform/http/refusal.ts";
 import type { Application } from "./application.ts";
 import { isOffered } from "../platform/is-offered.ts";
-import { countFirstMail, type NetworkLimitDeps } from "../platform/http/network-limits.ts";
+import { countFirstMail } from "../platform/http/network-limits.ts";
 import type { NewMail } from "../mails/index.ts";
 import { countHomeLookup } from "./count-home-lookup.ts";
 import { homeValues, isCovered } from "./insured-homes.ts";
@@ -40,6 +41,7 @@ export async function saveAnswers(
   change: Change,
 ): Promise<Application | Refusal> {
   const kept = deps.config.keepsNationality ? change.answers : withoutNationality(change.answers);
+  let hasNewMailbox = false;
   const saved = await updateApplication<Application>(deps, tenant, async (application) => {
     const answers = completePhones(kept, homeCountry(application.answers) ?? change.country ?? application.country);
     if (deps.config.keepsNationality && answers.userInfo?.nationality === null)
@@ -47,7 +49,8 @@ export async function saveAnswers(
     const changed = applyChange(application, { ...change, answers });
     if (changed instanceof Refusal) return { answer: changed };
     if (!isOffered(deps.config, changed.country)) return { answer: refuse("COUNTRY_NOT_OFFERED") };
-    const tooManyMails = await countCorrectedEmail(deps, application, changed, change.ip);
+    hasNewMailbox = isCorrected(application, changed);
+    const tooManyMails = hasNewMailbox ? await countFirstMail(deps, change.ip) : null;
     if (tooManyMails) return { answer: tooManyMails };
     if (mayChangeHome(change)) {
       const wait = await countHomeLookup(deps, changed, { lookup: "insured by another tenant", ip: change.ip });
@@ -61,20 +64,17 @@ export async function saveAnswers(
     return { answer: changed, write: { cause: change.cause, change: answers, set: changed, mail } };
   });
   const homes = [kept.address, kept.userInfo?.address].flatMap((item) => item?.address ?? []);
-  if (!(saved instanceof Refusal)) await countStreetMentions(deps, saved.refId, homes);
+  if (saved instanceof Refusal) return saved;
+  // Somebody else may read the mailbox that was typed first.
+  if (hasNewMailbox) await deleteMailedLinks(deps.db, saved.refId, tenant.token);
+  await countStreetMentions(deps, saved.refId, homes);
   return saved;
 }
 
-/** A corrected address gets a first mail, like that of a new application. */
-async function countCorrectedEmail(
-  deps: NetworkLimitDeps,
-  before: Application,
-  after: Application,
-  ip: string,
-): Promise<Refusal | null> {
+/** Whether mails go to another mailbox than before. It gets a first mail, like that of a new application. */
+function isCorrected(before: Application, after: Application): boolean {
   const [old, corrected] = [before, after].map(({ answers }) => answers.userInfo?.email);
-  if (!old || !corrected || sameMailbox(old, corrected)) return null;
-  return countFirstMail(deps, ip);
+  return Boolean(old && corrected && !sameMailbox(old, corrected));
 }
 
 function applyChange(application: Application, change: Change): Application | Refusal {

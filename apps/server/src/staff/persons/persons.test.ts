@@ -10,6 +10,7 @@ import {
   listPolicies,
   listTimeline,
   previewMessage,
+  resumeTenant,
   retryCharge,
   saveSummary,
   searchDesk,
@@ -18,6 +19,7 @@ import {
   writeMessage,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeLink } from "../../access/index.ts";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
 import { answerAllQuestions } from "#testing/applications/answers.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
@@ -221,6 +223,25 @@ test("corrects a landlord's email address: the old link ends and the new address
     staff,
   );
   expect(refused.problem?.errorCode).toBe("EMAIL_ONBOARDING_MUST_BE_DIFFERENT");
+});
+
+test("corrected addresses end the tenant's older links, and an application begun again has them", async () => {
+  const landlordEmail = "wrong-landlord@example.com";
+  const address = { street: "Weg", streetNumber: "7", zip: "10119", city: "Berlin" };
+  const { refId, token } = await makeSigned(server, { tenantEmail: "wrong@example.com", landlordEmail, address });
+  const beginAgain = () => makeLink(server.deps.db, server.deps, "new-application", { subject: refId });
+  const resume = async (link: string) => server.call(resumeTenant, { body: { token: link } });
+  const earlier = await beginAgain();
+  for (const [party, value] of [
+    ["TENANT", "corrected@example.com"],
+    ["LANDLORD", "corrected-landlord@example.com"],
+  ] as const)
+    await server.call(correctContact, { params: { refId }, body: { party, detail: { field: "EMAIL", value } } }, staff);
+  for (const link of [token, earlier]) expect((await resume(link)).problem?.errorCode).toBe("TOKEN_UNKNOWN");
+  expect((await resume(await beginAgain())).body).toMatchObject({
+    userInfo: { email: "corrected@example.com" },
+    landlordInfo: { email: "corrected-landlord@example.com" },
+  });
 });
 
 test("corrects a phone number and where letters go", async () => {
