@@ -60,6 +60,12 @@ test("reads the older form, in which a status is a code and a name has nothing a
   expect(readBankStatements(xml)?.[0]?.lines).toMatchObject([{ cents: 635, name: "Eva", text: "Beitrag" }]);
 });
 
+test("reads letters that are written as numbers", () => {
+  const xml = writeStatement({ ...account, lines: [{ reference: "A", on, cents: 635, name: "Müller" }] });
+  for (const letter of ["&#252;", "&#xFC;"])
+    expect(readBankStatements(xml.replace("ü", letter))?.[0]?.lines).toMatchObject([{ name: "Müller" }]);
+});
+
 const whole = writeStatement({ ...account, lines: [{ reference: "A", on, cents: 635 }] });
 
 test.each([
@@ -70,6 +76,23 @@ test.each([
   ["is cut off", whole.slice(0, -40)],
   ["has no closing balance", whole.replace("CLBD", "CLAV")],
   ["has an amount with a third decimal", whole.replace(">6.35<", ">6.355<")],
+  ["has a day that no month has", whole.replaceAll(on, "2027-02-30")],
+  [
+    "has an entry in another currency than its account",
+    whole.replace('<Ntry><Amt Ccy="EUR">', '<Ntry><Amt Ccy="USD">'),
+  ],
+  [
+    "has more money in an entry than there is",
+    whole.replaceAll(">6.35<", ">21474836.48<").replace(">106.35<", ">21474936.48<"),
+  ],
+  ["has a number as long as a book", whole.replace(">A<", `>${"A".repeat(1_001)}<`)],
+  ["has a character that XML does not know", whole.replace(">A<", ">A\0<")],
+  ["has half of a character", whole.replace(">A<", ">A\ud83d<")],
+  [
+    "has elements in elements without end",
+    whole.replace("<Sts>", `${"<x>".repeat(2_000)}${"</x>".repeat(2_000)}<Sts>`),
+  ],
+  ["has a name that JavaScript reserves", whole.replace("<Sts>", "<__proto__>1</__proto__><Sts>")],
   ["has no day", whole.replaceAll(/<(BookgDt|ValDt)>.*?<\/\1>/g, "")],
 ])("refuses a file that %s", (_, xml) => {
   expect(readBankStatements(xml)).toBeNull();

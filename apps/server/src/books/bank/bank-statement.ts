@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@kautia/contract";
+import { type CalendarDate, isCalendarDate } from "@kautia/contract";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import * as z from "zod/mini";
 
@@ -30,7 +30,12 @@ export interface BankLine {
   isReturn: boolean;
 }
 
-const text = z.string();
+/** What neither XML nor PostgreSQL knows. */
+const unknown = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+/** More than ISO 20022 allows for numbers and names. */
+const longest = 1_000;
+
+const text = z.string().check(z.refine((given) => given.length <= longest && !unknown.test(given)));
 const amount = z.object({ "#text": text, "@_Ccy": text });
 const party = z.optional(
   z.looseObject({ Nm: z.optional(text), Pty: z.optional(z.looseObject({ Nm: z.optional(text) })) }),
@@ -87,6 +92,8 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
   parseAttributeValue: false,
+  // Only so are letters written as numbers read, too: 'M&#252;ller'.
+  htmlEntities: true,
   isArray: (name) => several.has(name),
 });
 
@@ -94,7 +101,7 @@ const parser = new XMLParser({
 export function readBankStatements(xml: string): BankStatement[] | null {
   // A document type could define entities without end, and no bank sends one.
   if (xml.includes("<!DOCTYPE") || XMLValidator.validate(xml) !== true) return null;
-  const read = z.safeParse(file, parser.parse(xml));
+  const read = z.safeParse(file, parse(xml));
   if (!read.success) return null;
   try {
     const statements = read.data.Document.BkToCstmrStmt.Stmt.map(toStatement);
@@ -102,6 +109,15 @@ export function readBankStatements(xml: string): BankStatement[] | null {
   } catch (error) {
     if (error instanceof UnreadableStatement) return null;
     throw error;
+  }
+}
+
+/** Null for elements in elements without end, or with names that JavaScript reserves. */
+function parse(xml: string): unknown {
+  try {
+    return parser.parse(xml);
+  } catch {
+    return null;
   }
 }
 
@@ -124,7 +140,10 @@ function toStatement({ Id, Acct, Bal, Ntry = [] }: z.infer<typeof statement>): B
     closingCents: signed(closing),
     from: toDay(opening.Dt),
     to: toDay(closing.Dt),
-    lines: Ntry.filter(isBooked).flatMap(toLines),
+    lines: Ntry.filter(isBooked).flatMap((of, index) => {
+      if (of.Amt["@_Ccy"] !== closing.Amt["@_Ccy"]) throw new UnreadableStatement();
+      return toLines(of, index);
+    }),
   };
 }
 
@@ -138,7 +157,7 @@ function toLines(of: Entry, index: number): BankLine[] {
   const whole = signed(of);
   const reference = of.AcctSvcrRef ?? of.NtryRef ?? `${toDay(of.BookgDt ?? of.ValDt)}-${index + 1}`;
   const parts = found.map((item) =>
-    item.Amt ? signed({ Amt: item.Amt, CdtDbtInd: item.CdtDbtInd ?? of.CdtDbtInd }) : 0,
+    item.Amt?.["@_Ccy"] === of.Amt["@_Ccy"] ? signed({ Amt: item.Amt, CdtDbtInd: item.CdtDbtInd ?? of.CdtDbtInd }) : 0,
   );
   const isSplit = found.length > 1 && parts.reduce((sum, cents) => sum + cents, 0) === whole;
   return isSplit
@@ -151,6 +170,7 @@ function toLine(
   item: z.infer<typeof details> | undefined,
   { reference, cents }: Pick<BankLine, "reference" | "cents">,
 ): BankLine {
+  if (Math.abs(cents) > mostCents) throw new UnreadableStatement();
   const isReturn = of.RvslInd === "true" || of.RvslInd === "1" || item?.RtrInf !== undefined;
   // If a payment came back, the other side is the payee of the original payment.
   const isOut = cents < 0 !== isReturn;
@@ -172,6 +192,9 @@ function toLine(
 const signed = ({ Amt, CdtDbtInd }: { Amt: z.infer<typeof amount>; CdtDbtInd: "CRDT" | "DBIT" }) =>
   CdtDbtInd === "CRDT" ? toCents(Amt["#text"]) : -toCents(Amt["#text"]);
 
+/** What the database stores of a line. */
+const mostCents = 2 ** 31 - 1;
+
 /** ISO 20022 amounts have up to five decimals; EUR uses two. */
 function toCents(written: string): number {
   const [, euros, cents = ""] = /^(\d{1,12})(?:\.(\d{0,2})0*)?$/.exec(written) ?? [];
@@ -181,6 +204,6 @@ function toCents(written: string): number {
 
 function toDay(of: z.infer<typeof day>): CalendarDate {
   const [found] = /^\d{4}-\d{2}-\d{2}/.exec(of?.Dt ?? of?.DtTm ?? "") ?? [];
-  if (!found) throw new UnreadableStatement();
+  if (!found || !isCalendarDate(found)) throw new UnreadableStatement();
   return found;
 }

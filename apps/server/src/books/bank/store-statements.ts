@@ -5,6 +5,9 @@ import { lockByName } from "../../platform/database/lock-by-name.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { BankStatement } from "./bank-statement.ts";
 
+/** PostgreSQL takes at most 65,535 values in one statement. */
+const rowsAtOnce = 1_000;
+
 /** The whole file is refused. */
 export class StatementRefused extends Error {
   override name = "StatementRefused";
@@ -52,7 +55,11 @@ export async function storeStatements(
     const rows = lines
       .filter(({ cents }) => cents !== 0)
       .map((line) => toRow(line, { statementId, iban, country, currency, id: random.uuid() }));
-    if (rows.length > 0) await transaction.insertInto("bank_line").values(rows).execute();
+    for (let from = 0; from < rows.length; from += rowsAtOnce)
+      await transaction
+        .insertInto("bank_line")
+        .values(rows.slice(from, from + rowsAtOnce))
+        .execute();
     stored.statements++;
     stored.lines += rows.length;
   }

@@ -18,6 +18,7 @@ import {
 } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readBankStatements, storeStatements } from "../../books/index.ts";
 import { postToLedger } from "../../billing/post-to-ledger.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { checkSchema } from "#testing/bank/check-schema.ts";
@@ -353,4 +354,21 @@ test("refuses a statement of another account, one that leaves a gap, and what is
       ?.errorCode,
   ).toBe("FIELD_INVALID");
   expect((await read("S2", [{ ...lines[0], reference: "B2" } as StatementLine])).ok).toBe(true);
+});
+
+test("a statement may have thousands of lines", async () => {
+  await logInAsStaff(server);
+  const { id } = await server.deps.db.selectFrom("staff_account").select("id").limit(1).executeTakeFirstOrThrow();
+  const xml = writeStatement({
+    id: "S1",
+    iban,
+    openingCents: 0,
+    day: "2027-02-02",
+    lines: Array.from({ length: 5_100 }, (_, index) => ({ reference: `R${index}`, on: "2027-02-02", cents: 100 })),
+  });
+  const statements = readBankStatements(xml) ?? [];
+  const stored = await inTransaction(server.deps.db, (transaction) =>
+    storeStatements(transaction, server.deps, statements, id),
+  );
+  expect(stored).toEqual({ statements: 1, lines: 5_100 });
 });
