@@ -9,10 +9,12 @@ import { mailRules } from "./kinds/index.ts";
 /** The link of an invitation is not stored, so its mail cannot be sent again. */
 const withLostLink = mailKinds.filter((kind) => mailRules[kind].link === "invitation");
 
+const onPaper = mailKinds.filter((kind) => mailRules[kind].onPaper);
+
 /** Whether a mail can be sent again. */
 export const mayRepeat = sql<boolean>`status = 'REFUSED' AND kind <> ALL(${withLostLink}::text[])`;
 
-/** Queues a mail again, if it can be. Returns it if it was. */
+/** Queues a mail again, or has a letter posted again, if it can be. Returns it if it was. */
 export function repeatMail(
   transaction: Transaction<Database>,
   { clock }: { clock: Clock },
@@ -21,7 +23,7 @@ export function repeatMail(
   return transaction
     .updateTable("mail")
     .set({
-      status: "WAITING",
+      status: sql`CASE WHEN kind = ANY(${onPaper}::text[]) THEN 'POST' ELSE 'WAITING' END`,
       tries: 0,
       send_at: clock.now(),
       last_error: null,

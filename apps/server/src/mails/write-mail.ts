@@ -25,8 +25,6 @@ export interface NewMail<Kind extends MailKind = MailKind> {
   data: StoredMailData<Kind>;
   /** What co-tenants read instead, of a kind that goes to each tenant; null if they get none. */
   dataForCoTenants?: StoredMailData<Kind> | null;
-  /** Whether the desk prints and posts it, instead of sending it. */
-  onPaper?: boolean;
   /** When it is due; now if omitted. */
   sendAt?: Date;
   /** The link's secret, if somebody gets the link before the mail is sent (docs/partners.md). Deleted after sending. */
@@ -67,7 +65,7 @@ async function insertMail<Kind extends MailKind>(
       language: mail.language,
       country: mail.country,
       data: JSON.stringify(mail.data),
-      status: mail.onPaper ? "POST" : "WAITING",
+      status: mailRules[mail.kind].onPaper ? "POST" : "WAITING",
       created_at: now,
       send_at: mail.sendAt ?? now,
       secret: mail.secret ?? null,

@@ -5,6 +5,7 @@ import {
   listTroubledMails,
   noteLetterPosted,
   noteLetterReturned,
+  sendMailAgain,
   type CallAnswer,
 } from "@kautia/contract";
 import { afterAll, expect, test } from "vitest";
@@ -105,7 +106,7 @@ test("cover and the first premium wait for the original until it is posted, and 
     .where("ref_id", "=", refId)
     .where("kind", "=", "certificate-original")
     .executeTakeFirstOrThrow();
-  const note = async (what: typeof noteLetterPosted | typeof noteLetterReturned) => {
+  const note = async (what: typeof noteLetterPosted | typeof noteLetterReturned | typeof sendMailAgain) => {
     expect((await server.call(what, { params: letter }, await logInAsStaff(server))).ok).toBe(true);
   };
   await runUntil(server, "2027-01-22T09:00:00.000Z");
@@ -116,7 +117,9 @@ test("cover and the first premium wait for the original until it is posted, and 
   expect(await seenBy(token)).toMatchObject({ certificateOriginal: { postedOn: null } });
   await runUntil(server, "2027-01-27T09:00:00.000Z");
   expect(await charged()).toEqual([]);
-  await server.deps.db.updateTable("mail").set({ status: "POST" }).where("id", "=", letter.id).execute();
+  await note(sendMailAgain);
+  await settle(server);
+  expect(await seenBy(token)).toMatchObject({ certificateOriginal: { postedOn: null } });
   await note(noteLetterPosted);
   await runUntil(server, "2027-02-02T09:00:00.000Z");
   expect(await charged()).toEqual([{ period_from: "2027-02-01" }]);

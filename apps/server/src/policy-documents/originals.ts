@@ -23,7 +23,6 @@ export async function postOriginal(
     reason: reasonOf(policy.ref_id, await currentNumber(transaction, policy.ref_id)),
     kind: "certificate-original",
     data: policyMailData(policy),
-    onPaper: true,
   });
 }
 

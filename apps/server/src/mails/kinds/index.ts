@@ -62,7 +62,7 @@ export const mailRules: Readonly<Record<MailKind, MailRules>> = {
   // The link does not open the application: the tenant may forward this mail to the landlord.
   "landlord-declined": { ...declarationToAll, link: "policies", attachments: null },
   "acceptance-confirmed": { ...toLandlord, link: "landlord-page", attachments: "certificate" },
-  "certificate-original": { ...toLandlord, link: null, attachments: "certificate" },
+  "certificate-original": { ...toLandlord, link: null, attachments: "certificate", onPaper: true },
   "decline-confirmed": { ...toLandlord, link: null, attachments: null },
   "claim-received": { ...toLandlord, link: "landlord-claims", attachments: null },
   "question-answered": { ...toLandlord, link: "landlord-page", attachments: null, shownToTenant: false },

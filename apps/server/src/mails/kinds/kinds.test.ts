@@ -15,10 +15,11 @@ const columns: [title: string, (kind: string, rules: MailRules) => string][] = [
   ["Kept", (_kind, { kept }) => words(kept)],
   [
     "Also",
-    (_kind, { byPost, toEachTenant, stoppable, followsAddress, heldBack, waitsOnHold, shownToTenant }) =>
+    (_kind, { byPost, onPaper, toEachTenant, stoppable, followsAddress, heldBack, waitsOnHold, shownToTenant }) =>
       [
         toEachTenant ? "to each tenant" : [],
         byPost ? "by post" : [],
+        onPaper ? "always on paper" : [],
         stoppable ? "can be stopped" : [],
         followsAddress ? "follows the address" : [],
         heldBack ? [] : "never held back",
@@ -47,8 +48,8 @@ test("kinds.md lists what is true of each kind", async () => {
 
 test("only mails without a personal link go by post, because others may read a letter", () => {
   const personal = Object.entries(mailRules).filter(
-    ([, { byPost, link }]) =>
-      byPost &&
+    ([, { byPost, onPaper, link }]) =>
+      (byPost || onPaper) &&
       !["changes", "claims", "moving-out", "policies", "repayment", "payment", "new-application", null].includes(link),
   );
   expect(personal.map(([kind]) => kind)).toEqual([]);

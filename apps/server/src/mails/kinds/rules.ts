@@ -81,6 +81,8 @@ export interface MailRules {
   stoppable: boolean;
   /** A legal declaration, which goes by post to tenants who want paper where electronic mail needs their consent. */
   byPost: boolean;
+  /** Always a letter, which the desk prints and posts. */
+  onPaper: boolean;
   /** Whether it waits when too many mails were sent before signing. */
   heldBack: boolean;
   /** Whether it is written after the first of several tenants has signed, to those who sign together. */
@@ -103,6 +105,7 @@ const letter = {
   followsAddress: false,
   stoppable: false,
   byPost: false,
+  onPaper: false,
   heldBack: true,
   betweenTenants: false,
   waitsOnHold: false,
