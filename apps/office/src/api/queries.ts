@@ -8,6 +8,7 @@ import {
   useQueryClient,
   type UseMutationResult,
 } from "@tanstack/react-query";
+import { useNotice } from "../shell/notices.tsx";
 import { callApi, CallError } from "./call-api.ts";
 
 /** How long an answer counts as current, in ms. A page that is opened again shows it at once and asks again afterwards. */
@@ -40,6 +41,8 @@ export function queryOf<C extends Call>(call: C, request: CallRequest<C>) {
 }
 
 interface ChangeOptions<C extends Call> {
+  /** What the page says afterwards. */
+  said?: string | undefined;
   onDone?: (answer: CallAnswer<C>, request: CallRequest<C>) => unknown;
 }
 
@@ -49,9 +52,10 @@ interface ChangeOptions<C extends Call> {
  */
 export function useChange<C extends Call>(
   call: C,
-  { onDone }: ChangeOptions<C> = {},
+  { said, onDone }: ChangeOptions<C> = {},
 ): UseMutationResult<CallAnswer<C>, Error, CallRequest<C>> {
   const queries = useQueryClient();
+  const say = useNotice();
   return useMutation({
     mutationFn: async (request: CallRequest<C>) => {
       const idempotencyKey = call.method === "POST" ? crypto.randomUUID() : undefined;
@@ -62,6 +66,7 @@ export function useChange<C extends Call>(
       });
     },
     onSuccess: async (answer, request) => {
+      if (said !== undefined) say({ text: said });
       await onDone?.(answer, request);
       await queries.invalidateQueries();
     },

@@ -17,6 +17,8 @@ export interface CallFormOptions<C extends Call, Values extends object> {
   check?: (values: Values) => readonly FieldError[];
   /** Special texts for the errors of a field, by its path in the body. */
   words?: Partial<Record<string, FieldWords>>;
+  /** What the page says afterwards. */
+  said?: string;
   onDone?: (answer: CallAnswer<C>, values: Values) => unknown;
 }
 
@@ -52,11 +54,12 @@ export function useCallForm<C extends Call, Values extends object>({
   request,
   check = () => [],
   words = {},
+  said,
   onDone,
 }: CallFormOptions<C, Values>): CallForm<Values> {
   const text = useText();
   const id = useId();
-  const change = useChange(call);
+  const change = useChange(call, { said });
   const defaultValues: FieldValues = { ...initial };
   const form = useForm({
     defaultValues,

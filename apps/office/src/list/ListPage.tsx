@@ -3,7 +3,7 @@ import type { BulkAct, CallAnswer, CallRequest, ExportList } from "@kautia/contr
 import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { explainError } from "../api/explain-error.ts";
 import { Page } from "../parts/Page.tsx";
 import { useText } from "../text/use-text.ts";
@@ -101,17 +101,13 @@ export function ListPage<C extends ListCall>({
   /** Clearing the filters empties the search box, too. */
   const [clearings, setClearings] = useState(0);
   const searchBox = useRef<HTMLInputElement>(null);
-  const find = useCallback(() => searchBox.current?.select(), []);
-  const latest = useRef(query);
-  useEffect(() => {
-    latest.current = query;
-  }, [query]);
-  const togglePeek = useCallback(() => {
-    const open = latest.current["open"] === undefined ? (active.current ?? undefined) : undefined;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route reads the query by the call's schema
-    void navigate({ to: ".", search: { ...latest.current, open } as never, replace: true });
-  }, [navigate]);
-  useRowKeys({ onFind: find, onPeek: Detail ? togglePeek : null, canChoose: acts.length > 0 });
+  const togglePeek = () =>
+    go({ ...query, open: opened === undefined ? (active.current ?? undefined) : undefined }, true);
+  useRowKeys({
+    onFind: () => searchBox.current?.select(),
+    onPeek: Detail ? togglePeek : null,
+    canChoose: acts.length > 0,
+  });
 
   const shape = call.query?.shape ?? {};
   const shownIds = chosen?.split(",") ?? columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id);

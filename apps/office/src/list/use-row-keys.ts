@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useKeys } from "../shell/keys.tsx";
 import { useText } from "../text/use-text.ts";
 
@@ -24,23 +23,18 @@ interface RowKeys {
 /** The keys of a list: j and k move, o opens, x chooses, Space shows the row beside the list, / finds. */
 export function useRowKeys({ onFind, onPeek, canChoose }: RowKeys): void {
   const { t } = useText();
-  useKeys(
-    useMemo(
-      () => [
-        { key: "/", does: t("staff.keys.find"), run: onFind },
-        { key: "j", does: t("staff.keys.next"), run: () => move(1) },
-        { key: "k", does: t("staff.keys.previous"), run: () => move(-1) },
-        {
-          key: "o",
-          does: t("staff.keys.open"),
-          run: () => activeRow()?.querySelector<HTMLElement>("a, .row-open")?.click(),
-        },
-        ...(canChoose
-          ? [{ key: "x", does: t("office.keys.choose"), run: () => activeRow()?.querySelector("input")?.click() }]
-          : []),
-        ...(onPeek ? [{ key: " ", does: t("office.keys.peek"), run: onPeek }] : []),
-      ],
-      [t, onFind, onPeek, canChoose],
-    ),
-  );
+  useKeys([
+    { key: "/", does: t("staff.keys.find"), run: onFind },
+    { key: "j", does: t("staff.keys.next"), run: () => move(1) },
+    { key: "k", does: t("staff.keys.previous"), run: () => move(-1) },
+    {
+      key: "o",
+      does: t("staff.keys.open"),
+      run: () => activeRow()?.querySelector<HTMLElement>("a, .row-open")?.click(),
+    },
+    ...(canChoose
+      ? [{ key: "x", does: t("office.keys.choose"), run: () => activeRow()?.querySelector("input")?.click() }]
+      : []),
+    ...(onPeek ? [{ key: " ", does: t("office.keys.peek"), run: onPeek }] : []),
+  ]);
 }

@@ -21,10 +21,16 @@ const ActsContext = createContext<readonly Key[]>([]);
 
 const storedName = "office-keys";
 
-/** Adds keys while the component is shown. `keys` must stay the same object, or they are added anew. */
+/** Adds keys while the component is shown. */
 export function useKeys(keys: readonly Key[]): void {
   const register = use(KeysContext);
-  useEffect(() => register(keys), [register, keys]);
+  const run = useEffectEvent((index: number) => keys[index]?.run());
+  // As a text, so that the same keys are not added anew with every render.
+  const shown = JSON.stringify(keys);
+  useEffect(() => {
+    const added: Omit<Key, "run">[] = JSON.parse(shown);
+    return register(added.map((key, index) => ({ ...key, run: () => run(index) })));
+  }, [register, shown]);
 }
 
 /** What can be done with what the page shows. */
@@ -34,12 +40,7 @@ export function useActs(): readonly Key[] {
 
 /** Offers an act in the search for as long as the component is shown; null offers none. */
 export function useAct(does: string | null, run: () => void): void {
-  const latest = useEffectEvent(run);
-  const register = use(KeysContext);
-  useEffect(
-    () => (does === null ? undefined : register([{ key: null, does, isAct: true, run: () => latest() }])),
-    [register, does],
-  );
+  useKeys(does === null ? [] : [{ key: null, does, isAct: true, run }]);
 }
 
 /** Listens to the keys of the page, and shows them with '?'. They can be turned off, because speech input may press them. */

@@ -1,7 +1,6 @@
 import { type CallAnswer, claimStates, countryOfContract, listPartnerClaims } from "@kautia/contract";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -47,40 +46,38 @@ type Row = CallAnswer<typeof listPartnerClaims>["claims"][number];
 
 function useColumns(): Column<Row>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t, shortDate } = text;
-    const money = ({ contractNumber }: Row, amount: number) => text.in(countryOfContract(contractNumber)).money(amount);
-    return [
-      {
-        id: "contract",
-        label: t("partners.col.contract"),
-        cell: ({ refId, contractNumber }) => (
-          <Link to="/partner/guarantees/$refId" params={{ refId }} className="k-link">
-            {contractNumber}
-          </Link>
-        ),
-      },
-      {
-        id: "state",
-        label: t("partners.col.state"),
-        cell: ({ state }) => <Status tone={tones[state]}>{t(`partners.claim.${state}`)}</Status>,
-      },
-      { id: "reference", label: t("partners.col.reference"), cell: ({ reference }) => reference ?? "–" },
-      { id: "tenant", label: t("partners.col.tenant"), cell: ({ tenantName }) => tenantName },
-      { id: "home", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
-      { id: "amount", label: t("partners.col.amount"), isNumeric: true, cell: (row) => money(row, row.amount) },
-      {
-        id: "granted",
-        label: t("partners.col.granted"),
-        isNumeric: true,
-        cell: (row) => (row.granted === null ? "–" : money(row, row.granted)),
-      },
-      {
-        id: "reported",
-        label: t("partners.col.reported"),
-        isShort: true,
-        cell: ({ reportedAt }) => shortDate(reportedAt),
-      },
-    ];
-  }, [text]);
+  const { t, shortDate } = text;
+  const money = ({ contractNumber }: Row, amount: number) => text.in(countryOfContract(contractNumber)).money(amount);
+  return [
+    {
+      id: "contract",
+      label: t("partners.col.contract"),
+      cell: ({ refId, contractNumber }) => (
+        <Link to="/partner/guarantees/$refId" params={{ refId }} className="k-link">
+          {contractNumber}
+        </Link>
+      ),
+    },
+    {
+      id: "state",
+      label: t("partners.col.state"),
+      cell: ({ state }) => <Status tone={tones[state]}>{t(`partners.claim.${state}`)}</Status>,
+    },
+    { id: "reference", label: t("partners.col.reference"), cell: ({ reference }) => reference ?? "–" },
+    { id: "tenant", label: t("partners.col.tenant"), cell: ({ tenantName }) => tenantName },
+    { id: "home", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
+    { id: "amount", label: t("partners.col.amount"), isNumeric: true, cell: (row) => money(row, row.amount) },
+    {
+      id: "granted",
+      label: t("partners.col.granted"),
+      isNumeric: true,
+      cell: (row) => (row.granted === null ? "–" : money(row, row.granted)),
+    },
+    {
+      id: "reported",
+      label: t("partners.col.reported"),
+      isShort: true,
+      cell: ({ reportedAt }) => shortDate(reportedAt),
+    },
+  ];
 }

@@ -1,12 +1,12 @@
 import { acceptGuarantee, declineGuarantee, fieldError, type Guarantee, maxMessageLength } from "@kautia/contract";
-import { Checkbox, DateField, Disclosure, InlineMessage, TextArea } from "@kautia/design-system";
+import { Checkbox, Disclosure, InlineMessage, TextArea } from "@kautia/design-system";
 import { tenantValues } from "@kautia/locales/format";
 import { useChange } from "../../api/queries.ts";
+import { ComingDayField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
 import { Panel } from "../../parts/Panel.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useSettings } from "../../shell/settings.ts";
 import { useText } from "../../text/use-text.ts";
 
@@ -43,7 +43,7 @@ export function Answer({ guarantee }: { guarantee: Guarantee }) {
 
 /** The tenant has paid cash: the landlord confirms by when it will be returned. */
 function AcceptWithCash({ refId, cash }: { refId: string; cash: NonNullable<Guarantee["cash"]> }) {
-  const { t, money, locale } = useText();
+  const { t, money } = useText();
   const form = useCallForm({
     call: acceptGuarantee,
     initial: { cashReturnOn: "", returnsCash: false },
@@ -71,13 +71,9 @@ function AcceptWithCash({ refId, cash }: { refId: string; cash: NonNullable<Guar
       >
         {`${t("landlord.cashText")}${limit}`}
       </InlineMessage>
-      <DateField
+      <ComingDayField
         {...form.bind("cashReturnOn")}
         label={t("landlord.cashReturnOn")}
-        locale={locale}
-        partLabels={{ day: t("common.day"), month: t("common.month"), year: t("common.year") }}
-        pickerText={t("common.openCalendar")}
-        near="future"
         help={t("landlord.cashReturnOnHelp")}
       />
       <Checkbox {...ticked} label={t("landlord.returnsCash")} checked={value} onChange={onChange} />
@@ -88,12 +84,11 @@ function AcceptWithCash({ refId, cash }: { refId: string; cash: NonNullable<Guar
 
 function Decline({ guarantee }: { guarantee: Guarantee }) {
   const { t, language } = useText();
-  const say = useNotice();
   const form = useCallForm({
     call: declineGuarantee,
     initial: { reason: "" },
     request: (body) => ({ params: { refId: guarantee.refId }, body }),
-    onDone: () => say({ text: t("landlord.status.DECLINED") }),
+    said: t("landlord.status.DECLINED"),
   });
   return (
     <CallFormView form={form} label={t("landlord.declineConfirm")} variant="ending">

@@ -1,9 +1,9 @@
 import { claimGuarantee, fieldError, maxClaimItems, roundToCents } from "@kautia/contract";
-import { Button, MoneyField, TextField, VisuallyHidden } from "@kautia/design-system";
+import { Button, TextField, VisuallyHidden } from "@kautia/design-system";
+import { AmountField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { amountOf } from "../../parts/rental/rental.ts";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 
 interface Item {
@@ -24,8 +24,7 @@ interface ClaimFormProps {
 
 /** Reports a claim. The tenant is told at once. */
 export function ClaimForm({ refId, claimable }: ClaimFormProps) {
-  const { t, money, locale, currencySign } = useText();
-  const say = useNotice();
+  const { t, money } = useText();
   const form = useCallForm({
     call: claimGuarantee,
     initial,
@@ -45,7 +44,7 @@ export function ClaimForm({ refId, claimable }: ClaimFormProps) {
         { FIELD_INVALID: "validation.amount", MAXIMUM: "validation.maximumAmount" } as const,
       ]),
     ),
-    onDone: () => say({ text: t("claims.reported") }),
+    said: t("claims.reported"),
   });
   const { items } = form.values;
 
@@ -68,13 +67,7 @@ export function ClaimForm({ refId, claimable }: ClaimFormProps) {
             label={t("claims.description")}
             help={t("claims.descriptionHelp")}
           />
-          <MoneyField
-            {...field(index, "amount")}
-            label={t("claims.amount")}
-            locale={locale}
-            currencySign={currencySign()}
-            width="medium"
-          />
+          <AmountField {...field(index, "amount")} label={t("claims.amount")} />
           {items.length > 1 ? (
             <Button variant="text" onClick={() => form.set({ items: items.filter((__, other) => other !== index) })}>
               {t("claims.removeItem")}

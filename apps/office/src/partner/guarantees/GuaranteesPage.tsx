@@ -2,7 +2,6 @@ import { type CallAnswer, countryOfContract, listGuarantees, policyStatuses } fr
 import { nameTenants } from "@kautia/locales/format";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { useText } from "../../text/use-text.ts";
 import { PartnerList } from "../PartnerList.tsx";
@@ -45,34 +44,32 @@ function GuaranteesPage() {
 
 function useColumns(): Column<Row>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t, shortDate } = text;
-    return [
-      {
-        id: "contract",
-        label: t("partners.col.contract"),
-        cell: ({ refId, contractNumber }) => (
-          <Link to="/partner/guarantees/$refId" params={{ refId }} className="k-link">
-            {contractNumber}
-          </Link>
-        ),
-      },
-      { id: "state", label: t("partners.col.state"), cell: ({ status }) => <GuaranteeState status={status} /> },
-      { id: "reference", label: t("partners.col.reference"), cell: ({ reference }) => reference ?? "–" },
-      { id: "tenant", label: t("partners.col.tenant"), cell: (row) => nameTenants(row, text.language) },
-      { id: "home", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
-      {
-        id: "deposit",
-        label: t("partners.col.deposit"),
-        isNumeric: true,
-        cell: ({ contractNumber, depositAmount }) => text.in(countryOfContract(contractNumber)).money(depositAmount),
-      },
-      {
-        id: "start",
-        label: t("partners.col.start"),
-        isShort: true,
-        cell: ({ insuranceStart }) => shortDate(insuranceStart),
-      },
-    ];
-  }, [text]);
+  const { t, shortDate } = text;
+  return [
+    {
+      id: "contract",
+      label: t("partners.col.contract"),
+      cell: ({ refId, contractNumber }) => (
+        <Link to="/partner/guarantees/$refId" params={{ refId }} className="k-link">
+          {contractNumber}
+        </Link>
+      ),
+    },
+    { id: "state", label: t("partners.col.state"), cell: ({ status }) => <GuaranteeState status={status} /> },
+    { id: "reference", label: t("partners.col.reference"), cell: ({ reference }) => reference ?? "–" },
+    { id: "tenant", label: t("partners.col.tenant"), cell: (row) => nameTenants(row, text.language) },
+    { id: "home", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
+    {
+      id: "deposit",
+      label: t("partners.col.deposit"),
+      isNumeric: true,
+      cell: ({ contractNumber, depositAmount }) => text.in(countryOfContract(contractNumber)).money(depositAmount),
+    },
+    {
+      id: "start",
+      label: t("partners.col.start"),
+      isShort: true,
+      cell: ({ insuranceStart }) => shortDate(insuranceStart),
+    },
+  ];
 }

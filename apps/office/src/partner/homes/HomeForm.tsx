@@ -5,13 +5,11 @@ import { useCallForm } from "../../form/use-call-form.ts";
 import { addressWords } from "../../parts/address/address-words.ts";
 import { AddressFields } from "../../parts/address/AddressFields.tsx";
 import { Panel } from "../../parts/Panel.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 
 /** Adds a home, or changes the one with the same number. */
 export function HomeForm() {
   const { t, country } = useText();
-  const say = useNotice();
   const form = useCallForm({
     call: keepProperties,
     initial: { id: "", street: "", streetNumber: "", unitName: "", zip: "", city: "", country: country() },
@@ -20,8 +18,8 @@ export function HomeForm() {
       body: { properties: [{ id, address: { ...address, unitName: unitName || undefined } }] } as never,
     }),
     words: { "properties.0.address.street": addressWords.street, "properties.0.address.zip": addressWords.zip },
+    said: t("partners.homes.added"),
     onDone: () => {
-      say({ text: t("partners.homes.added") });
       form.reset();
     },
   });

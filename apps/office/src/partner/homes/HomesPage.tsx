@@ -1,7 +1,6 @@
 import { type CallAnswer, listProperties, removeProperty } from "@kautia/contract";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { useChange } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
@@ -42,27 +41,24 @@ function HomesPage() {
 function useColumns(): Column<Row>[] {
   const { t, shortDate } = useText();
   const { mutateAsync: remove } = useChange(removeProperty);
-  return useMemo(
-    () => [
-      { id: "id", label: t("partners.col.home"), cell: ({ id }) => id },
-      { id: "address", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
-      { id: "changed", label: t("partners.col.changed"), isShort: true, cell: ({ changedAt }) => shortDate(changedAt) },
-      {
-        id: "remove",
-        label: t("partners.col.action"),
-        cell: ({ id }) => (
-          <ConfirmButton
-            label={t("partners.homes.remove")}
-            variant="text"
-            question={t("partners.homes.removeTitle", { home: id })}
-            yes={t("partners.homes.removeGo")}
-            onYes={() => remove({ params: { id } })}
-          >
-            <p>{t("partners.homes.removeText")}</p>
-          </ConfirmButton>
-        ),
-      },
-    ],
-    [t, shortDate, remove],
-  );
+  return [
+    { id: "id", label: t("partners.col.home"), cell: ({ id }) => id },
+    { id: "address", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
+    { id: "changed", label: t("partners.col.changed"), isShort: true, cell: ({ changedAt }) => shortDate(changedAt) },
+    {
+      id: "remove",
+      label: t("partners.col.action"),
+      cell: ({ id }) => (
+        <ConfirmButton
+          label={t("partners.homes.remove")}
+          variant="text"
+          question={t("partners.homes.removeTitle", { home: id })}
+          yes={t("partners.homes.removeGo")}
+          onYes={() => remove({ params: { id } })}
+        >
+          <p>{t("partners.homes.removeText")}</p>
+        </ConfirmButton>
+      ),
+    },
+  ];
 }

@@ -9,7 +9,6 @@ import {
 import { Button, VisuallyHidden } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { CallError } from "../../api/call-api.ts";
 import { explainError } from "../../api/explain-error.ts";
 import { useChange } from "../../api/queries.ts";
@@ -68,68 +67,65 @@ function InvitationsPage() {
 
 function useColumns(): Column<InvitationView>[] {
   const { t, shortDate } = useText();
-  return useMemo(
-    () => [
-      {
-        id: "tenant",
-        label: t("partners.col.tenant"),
-        cell: ({ tenantName, tenantEmail }) => (
-          <div>
-            {tenantName === null ? null : <div>{tenantName}</div>}
-            <div className={tenantName === null ? undefined : "quiet"}>{tenantEmail}</div>
-          </div>
-        ),
-      },
-      {
-        id: "state",
-        label: t("partners.col.state"),
-        cell: ({ status, expiresAt }) => (
-          <div>
-            <Status tone={tones[status]}>{t(`partners.invitation.${status}`)}</Status>
-            {status === "OPEN" ? (
-              <div className="quiet">{`${t("partners.col.expires")} ${shortDate(expiresAt)}`}</div>
-            ) : null}
-          </div>
-        ),
-      },
-      {
-        id: "step",
-        label: t("partners.col.step"),
-        cell: ({ step, remindedAt }) => (
-          <div>
-            <div>{t(`partners.step.${step}`)}</div>
-            {remindedAt === null ? null : (
-              <div className="quiet">{`${t("partners.col.reminded")} ${shortDate(remindedAt)}`}</div>
-            )}
-          </div>
-        ),
-      },
-      {
-        id: "home",
-        label: t("partners.col.address"),
-        cell: ({ fullAddress, reference }) => (
-          <div>
-            <div>{keepAddressTogether(fullAddress)}</div>
-            <div className="quiet">{ownReference(reference)}</div>
-          </div>
-        ),
-      },
-      {
-        id: "invited",
-        label: t("partners.col.invited"),
-        cell: ({ createdAt, insuranceStart }) => (
-          <div>
-            <div>{shortDate(createdAt)}</div>
-            {insuranceStart === null ? null : (
-              <div className="quiet">{`${t("partners.col.start")} ${shortDate(insuranceStart)}`}</div>
-            )}
-          </div>
-        ),
-      },
-      { id: "act", label: t("partners.col.action"), cell: (row) => <Acts of={row} /> },
-    ],
-    [t, shortDate],
-  );
+  return [
+    {
+      id: "tenant",
+      label: t("partners.col.tenant"),
+      cell: ({ tenantName, tenantEmail }) => (
+        <div>
+          {tenantName === null ? null : <div>{tenantName}</div>}
+          <div className={tenantName === null ? undefined : "quiet"}>{tenantEmail}</div>
+        </div>
+      ),
+    },
+    {
+      id: "state",
+      label: t("partners.col.state"),
+      cell: ({ status, expiresAt }) => (
+        <div>
+          <Status tone={tones[status]}>{t(`partners.invitation.${status}`)}</Status>
+          {status === "OPEN" ? (
+            <div className="quiet">{`${t("partners.col.expires")} ${shortDate(expiresAt)}`}</div>
+          ) : null}
+        </div>
+      ),
+    },
+    {
+      id: "step",
+      label: t("partners.col.step"),
+      cell: ({ step, remindedAt }) => (
+        <div>
+          <div>{t(`partners.step.${step}`)}</div>
+          {remindedAt === null ? null : (
+            <div className="quiet">{`${t("partners.col.reminded")} ${shortDate(remindedAt)}`}</div>
+          )}
+        </div>
+      ),
+    },
+    {
+      id: "home",
+      label: t("partners.col.address"),
+      cell: ({ fullAddress, reference }) => (
+        <div>
+          <div>{keepAddressTogether(fullAddress)}</div>
+          <div className="quiet">{ownReference(reference)}</div>
+        </div>
+      ),
+    },
+    {
+      id: "invited",
+      label: t("partners.col.invited"),
+      cell: ({ createdAt, insuranceStart }) => (
+        <div>
+          <div>{shortDate(createdAt)}</div>
+          {insuranceStart === null ? null : (
+            <div className="quiet">{`${t("partners.col.start")} ${shortDate(insuranceStart)}`}</div>
+          )}
+        </div>
+      ),
+    },
+    { id: "act", label: t("partners.col.action"), cell: (row) => <Acts of={row} /> },
+  ];
 }
 
 /** Leads to the guarantee, or reminds the tenant and withdraws the invitation. */

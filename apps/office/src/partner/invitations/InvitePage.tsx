@@ -1,7 +1,8 @@
 import { addMonths, inviteTenant } from "@kautia/contract";
-import { DateField, MoneyField, TextField } from "@kautia/design-system";
+import { TextField } from "@kautia/design-system";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { AmountField, ComingDayField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
@@ -38,7 +39,7 @@ const empty = {
 /** Invites one tenant. */
 function InvitePage() {
   const text = useText();
-  const { t, money, shortDate, locale, country, currencySign } = text;
+  const { t, money, shortDate, country } = text;
   const { product } = useSettings();
   const { partner, email } = usePerson();
   const navigate = useNavigate();
@@ -85,13 +86,6 @@ function InvitePage() {
   });
   const atHome = text.in(form.values.country);
   const optionalText = t("common.optional");
-  const amount = { locale, currencySign: currencySign(), width: "medium" } as const;
-  const day = {
-    locale,
-    partLabels: { day: t("common.day"), month: t("common.month"), year: t("common.year") },
-    pickerText: t("common.openCalendar"),
-    near: "future",
-  } as const;
   return (
     <Page
       title={t("partners.invite.title")}
@@ -123,30 +117,26 @@ function InvitePage() {
         <h2>{t("invite.home")}</h2>
         <AddressFields bind={(part: AddressPart) => form.bind(part, `address.${part}`)} />
         <h2>{t("invite.rent")}</h2>
-        <MoneyField
+        <AmountField
           {...form.bind("coldRentAmount")}
-          {...amount}
           label={atHome.t("fields.coldRentAmount")}
           help={atHome.t("fields.coldRentHelp")}
         />
-        <MoneyField
+        <AmountField
           {...form.bind("rentDepositAmount")}
-          {...amount}
           label={t("fields.rentDepositAmount")}
           help={t("invite.depositHelp", {
             lower: money(product.lowerLimitDeposit),
             upper: money(product.upperLimitDeposit),
           })}
         />
-        <DateField
+        <ComingDayField
           {...form.bind("insuranceStart")}
-          {...day}
           label={t("fields.insuranceStart")}
           help={t("fields.insuranceStartHelp", { example: shortDate(addMonths(today, 1)) })}
         />
-        <DateField
+        <ComingDayField
           {...form.bind("insuranceEnd")}
-          {...day}
           label={t("fields.insuranceEnd")}
           optionalText={optionalText}
           help={t("fields.insuranceEndHelp")}

@@ -1,7 +1,6 @@
 import { addPartnerPerson, listPartnerPeople, removePartnerPerson } from "@kautia/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useCallback } from "react";
 import { queryOf, useChange } from "../../api/queries.ts";
 import { Page } from "../../parts/Page.tsx";
 import { Panel } from "../../parts/Panel.tsx";
@@ -17,15 +16,11 @@ function PeoplePage() {
   const { t } = useText();
   const { id: own, partner } = usePerson();
   const { data } = useSuspenseQuery(queryOf(listPartnerPeople, {}));
-  const { mutateAsync } = useChange(removePartnerPerson);
-  const remove = useCallback(
-    ({ id: personId }: { id: string }) => mutateAsync({ params: { personId } }),
-    [mutateAsync],
-  );
+  const { mutateAsync: remove } = useChange(removePartnerPerson);
   return (
     <Page title={t("partners.tab.people")}>
       <p className="quiet lead">{t("partners.people.lead", { partner: partner.name })}</p>
-      <PeopleTable people={data.people} own={own} remove={remove} />
+      <PeopleTable people={data.people} own={own} remove={({ id }) => remove({ params: { personId: id } })} />
       <Panel title={t("partners.people.add")}>
         <AddPerson call={addPartnerPerson} />
       </Panel>

@@ -1,7 +1,6 @@
 import { type CallAnswer, deleteTestData, listTestData } from "@kautia/contract";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { queryOf } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
@@ -57,24 +56,21 @@ function TestsPage() {
 
 function useColumns(): Column<Row>[] {
   const { t, shortDate } = useText();
-  return useMemo(
-    () => [
-      { id: "tenant", label: t("partners.col.tenantEmail"), cell: ({ tenantEmail }) => tenantEmail ?? "–" },
-      { id: "home", label: t("partners.col.address"), cell: ({ fullAddress }) => fullAddress ?? "–" },
-      { id: "reference", label: t("partners.col.reference"), cell: ({ reference }) => reference ?? "–" },
-      {
-        id: "started",
-        label: t("partners.tests.started"),
-        isShort: true,
-        cell: ({ createdAt }) => shortDate(createdAt),
-      },
-      {
-        id: "state",
-        label: t("partners.col.state"),
-        cell: ({ stage }) =>
-          stage === "INVITED" || stage === "APPLYING" ? t(`partners.tests.${stage}`) : t(`partners.guarantee.${stage}`),
-      },
-    ],
-    [t, shortDate],
-  );
+  return [
+    { id: "tenant", label: t("partners.col.tenantEmail"), cell: ({ tenantEmail }) => tenantEmail ?? "–" },
+    { id: "home", label: t("partners.col.address"), cell: ({ fullAddress }) => fullAddress ?? "–" },
+    { id: "reference", label: t("partners.col.reference"), cell: ({ reference }) => reference ?? "–" },
+    {
+      id: "started",
+      label: t("partners.tests.started"),
+      isShort: true,
+      cell: ({ createdAt }) => shortDate(createdAt),
+    },
+    {
+      id: "state",
+      label: t("partners.col.state"),
+      cell: ({ stage }) =>
+        stage === "INVITED" || stage === "APPLYING" ? t(`partners.tests.${stage}`) : t(`partners.guarantee.${stage}`),
+    },
+  ];
 }

@@ -10,7 +10,6 @@ import { Button } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { explainError } from "../../api/explain-error.ts";
 import { queryOf, useChange } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
@@ -74,37 +73,35 @@ function useColumns(id: string, enabled: boolean): Column<WebhookDelivery>[] {
   const text = useText();
   const say = useNotice();
   const { mutate: resend } = useChange(resendDelivery);
-  return useMemo(() => {
-    const { t } = text;
-    const options = {
-      onSuccess: () => say({ text: t("partners.webhooks.resentOne", { count: 1 }) }),
-      onError: (error: Error) => say({ text: explainError(text, error) }),
-    };
-    return [
-      { id: "what", label: t("staff.col.what"), cell: ({ type }) => <EventName type={type} /> },
-      { id: "when", label: t("staff.col.when"), cell: ({ happenedAt }) => when(text, happenedAt) },
-      {
-        id: "state",
-        label: t("staff.col.state"),
-        cell: ({ status }) => t(status === "DELIVERED" ? "partners.webhooks.delivered" : `staff.webhook.${status}`),
-      },
-      {
-        id: "answer",
-        label: t("staff.col.answer"),
-        cell: ({ lastStatus, lastError }) => (lastError ? t(`staff.webhook.${lastError}`) : (lastStatus ?? "–")),
-      },
-      { id: "tries", label: t("staff.col.tries"), isNumeric: true, cell: ({ attempts }) => attempts },
-      { id: "next", label: t("staff.col.nextTry"), cell: ({ nextTryAt }) => nextTryAt && when(text, nextTryAt) },
-      {
-        id: "act",
-        label: t("staff.col.act"),
-        cell: ({ eventId }) =>
-          enabled ? (
-            <Button variant="text" onClick={() => resend({ params: { id, eventId } }, options)}>
-              {t("staff.mail.again")}
-            </Button>
-          ) : null,
-      },
-    ];
-  }, [text, say, resend, id, enabled]);
+  const { t } = text;
+  const options = {
+    onSuccess: () => say({ text: t("partners.webhooks.resentOne", { count: 1 }) }),
+    onError: (error: Error) => say({ text: explainError(text, error) }),
+  };
+  return [
+    { id: "what", label: t("staff.col.what"), cell: ({ type }) => <EventName type={type} /> },
+    { id: "when", label: t("staff.col.when"), cell: ({ happenedAt }) => when(text, happenedAt) },
+    {
+      id: "state",
+      label: t("staff.col.state"),
+      cell: ({ status }) => t(status === "DELIVERED" ? "partners.webhooks.delivered" : `staff.webhook.${status}`),
+    },
+    {
+      id: "answer",
+      label: t("staff.col.answer"),
+      cell: ({ lastStatus, lastError }) => (lastError ? t(`staff.webhook.${lastError}`) : (lastStatus ?? "–")),
+    },
+    { id: "tries", label: t("staff.col.tries"), isNumeric: true, cell: ({ attempts }) => attempts },
+    { id: "next", label: t("staff.col.nextTry"), cell: ({ nextTryAt }) => nextTryAt && when(text, nextTryAt) },
+    {
+      id: "act",
+      label: t("staff.col.act"),
+      cell: ({ eventId }) =>
+        enabled ? (
+          <Button variant="text" onClick={() => resend({ params: { id, eventId } }, options)}>
+            {t("staff.mail.again")}
+          </Button>
+        ) : null,
+    },
+  ];
 }

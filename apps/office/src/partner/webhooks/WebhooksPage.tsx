@@ -1,7 +1,7 @@
 import { addWebhook, listWebhooks, type Webhook, webhooksPerPartner } from "@kautia/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { queryOf } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
@@ -60,26 +60,23 @@ function WebhooksPage() {
 
 function useColumns(): Column<Webhook>[] {
   const { t, shortDate } = useText();
-  return useMemo(
-    () => [
-      {
-        id: "url",
-        label: t("partners.webhooks.url"),
-        cell: ({ id, url }) => (
-          <Link to="/partner/webhooks/$id" params={{ id }} className="k-link">
-            {url}
-          </Link>
-        ),
-      },
-      { id: "state", label: t("partners.webhooks.state"), cell: (row) => <WebhookState {...row} /> },
-      { id: "events", label: t("partners.webhooks.events"), cell: ({ events }) => <EventNames events={events} /> },
-      {
-        id: "since",
-        label: t("partners.webhooks.since"),
-        isShort: true,
-        cell: ({ createdAt }) => shortDate(createdAt),
-      },
-    ],
-    [t, shortDate],
-  );
+  return [
+    {
+      id: "url",
+      label: t("partners.webhooks.url"),
+      cell: ({ id, url }) => (
+        <Link to="/partner/webhooks/$id" params={{ id }} className="k-link">
+          {url}
+        </Link>
+      ),
+    },
+    { id: "state", label: t("partners.webhooks.state"), cell: (row) => <WebhookState {...row} /> },
+    { id: "events", label: t("partners.webhooks.events"), cell: ({ events }) => <EventNames events={events} /> },
+    {
+      id: "since",
+      label: t("partners.webhooks.since"),
+      isShort: true,
+      cell: ({ createdAt }) => shortDate(createdAt),
+    },
+  ];
 }

@@ -1,4 +1,5 @@
-import { ChoiceList, MoneyField, TextField } from "@kautia/design-system";
+import { ChoiceList, TextField } from "@kautia/design-system";
+import { AmountField, DayField } from "../../form/fields.tsx";
 import { emailInput } from "../../form/email-input.ts";
 import { useText } from "../../text/use-text.ts";
 import type { AmendmentForm, AmendmentValues } from "./amendment-fields.ts";
@@ -69,36 +70,29 @@ function TenantName({ form }: FieldsProps) {
     <>
       <TextField {...form.bind("firstName", "change.firstName")} label={t("fields.firstName")} autoComplete="off" />
       <TextField {...form.bind("lastName", "change.lastName")} label={t("fields.lastName")} autoComplete="off" />
-      <TextField
+      <DayField
         {...form.bind("birthDate", "change.birthDate")}
         label={t("fields.birthDate")}
         help={t("changes.TENANT_NAME.birthDateHelp")}
         optionalText={t("common.optional")}
-        type="date"
-        width="medium"
       />
     </>
   );
 }
 
 function LowerDeposit({ form, depositAmount }: FieldsProps) {
-  const { t, locale, currencySign, money } = useText();
+  const { t, money } = useText();
   return (
     <>
-      <MoneyField
+      <AmountField
         {...form.bind("depositAmount", "change.depositAmount")}
         label={t("changes.LOWER_DEPOSIT.amount")}
         help={t("changes.LOWER_DEPOSIT.amountHelp", { amount: money(depositAmount) })}
-        locale={locale}
-        currencySign={currencySign()}
-        width="medium"
       />
-      <TextField
+      <DayField
         {...form.bind("restUntil", "change.restUntil")}
         label={t("changes.LOWER_DEPOSIT.restUntil")}
         optionalText={t("common.optional")}
-        type="date"
-        width="medium"
       />
     </>
   );
@@ -107,12 +101,7 @@ function LowerDeposit({ form, depositAmount }: FieldsProps) {
 function Start({ form }: FieldsProps) {
   const { t } = useText();
   return (
-    <TextField
-      {...form.bind("insuranceStart", "change.insuranceStart")}
-      label={t("changes.START.insuranceStart")}
-      type="date"
-      width="medium"
-    />
+    <DayField {...form.bind("insuranceStart", "change.insuranceStart")} label={t("changes.START.insuranceStart")} />
   );
 }
 

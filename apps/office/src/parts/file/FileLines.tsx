@@ -1,6 +1,6 @@
 import type { FieldError } from "@kautia/contract";
 import { errorText, type FieldWords, type Text } from "@kautia/locales/format";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode } from "react";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -47,18 +47,15 @@ function useColumns<Columns extends FileColumns, Item>({
   words,
 }: FileLinesProps<Columns, Item>): Column<CheckedLine<Columns, Item>>[] {
   const { t } = useText();
-  return useMemo(
-    () => [
-      { id: "line", label: t("inviteFile.line"), isNumeric: true, cell: ({ number }) => number },
-      {
-        id: "state",
-        label: t("inviteFile.state"),
-        cell: (line) => <LineState line={line} columns={columns} words={words} />,
-      },
-      ...about.map(({ label, cell }) => ({ id: label, label, cell })),
-    ],
-    [t, columns, words, about],
-  );
+  return [
+    { id: "line", label: t("inviteFile.line"), isNumeric: true, cell: ({ number }) => number },
+    {
+      id: "state",
+      label: t("inviteFile.state"),
+      cell: (line) => <LineState line={line} columns={columns} words={words} />,
+    },
+    ...about.map(({ label, cell }) => ({ id: label, label, cell })),
+  ];
 }
 
 interface StateProps<Columns extends FileColumns> {

@@ -6,7 +6,6 @@ import {
   toFieldErrors,
 } from "@kautia/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { safeParse } from "zod/mini";
 import { useText } from "../../text/use-text.ts";
 import { type CheckedLine, refuseRepeated } from "./check-lines.ts";
@@ -33,23 +32,17 @@ export function HomesFile({ save }: { save: (properties: Home[]) => Promise<unkn
     return lines.map((line) => ({ ...line, state: "done" }));
   }
 
-  const about = useMemo(
-    () => [
-      { label: t("partners.col.home"), cell: ({ row }: Line<Columns>) => row.id ?? "–" },
-      { label: t("partners.col.address"), cell: addressOf },
-    ],
-    [t],
-  );
-  const words = useMemo(
-    () => ({
-      newLine: t("office.homesFile.new"),
-      doneLine: t("office.homesFile.saved"),
-      send: (count: number) => t("office.homesFile.send", { count: number(count) }),
-      done: (count: number) => t("office.homesFile.done", { count: number(count) }),
-      empty: t("office.homesFile.empty"),
-    }),
-    [t, number],
-  );
+  const about = [
+    { label: t("partners.col.home"), cell: ({ row }: Line<Columns>) => row.id ?? "–" },
+    { label: t("partners.col.address"), cell: addressOf },
+  ];
+  const words = {
+    newLine: t("office.homesFile.new"),
+    doneLine: t("office.homesFile.saved"),
+    send: (count: number) => t("office.homesFile.send", { count: number(count) }),
+    done: (count: number) => t("office.homesFile.done", { count: number(count) }),
+    empty: t("office.homesFile.empty"),
+  };
   return (
     <FileUpload
       columns={homeColumns}

@@ -6,7 +6,6 @@ import {
   toFieldErrors,
 } from "@kautia/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { safeParse } from "zod/mini";
 import { useText } from "../../text/use-text.ts";
 import { addFaults, type CheckedLine, faultsOf, refuseRepeated } from "./check-lines.ts";
@@ -60,24 +59,18 @@ export function InviteFile({ inviter, check, invite }: InviteFileProps) {
     });
   }
 
-  const about = useMemo(
-    () => [
-      { label: t("partners.col.tenantEmail"), cell: ({ row }: Line<Columns>) => row["tenant.email"] ?? "–" },
-      { label: t("partners.col.reference"), cell: ({ row }: Line<Columns>) => row.reference ?? "–" },
-      { label: t("partners.col.address"), cell: addressOf },
-    ],
-    [t],
-  );
-  const words = useMemo(
-    () => ({
-      newLine: t("inviteFile.state.new"),
-      doneLine: t("office.file.invited"),
-      send: (count: number) => (count === 1 ? t("inviteFile.sendOne") : t("inviteFile.send", { count: number(count) })),
-      done: (count: number) => (count === 1 ? t("inviteFile.doneOne") : t("inviteFile.done", { count: number(count) })),
-      empty: t("inviteFile.faultText.empty"),
-    }),
-    [t, number],
-  );
+  const about = [
+    { label: t("partners.col.tenantEmail"), cell: ({ row }: Line<Columns>) => row["tenant.email"] ?? "–" },
+    { label: t("partners.col.reference"), cell: ({ row }: Line<Columns>) => row.reference ?? "–" },
+    { label: t("partners.col.address"), cell: addressOf },
+  ];
+  const words = {
+    newLine: t("inviteFile.state.new"),
+    doneLine: t("office.file.invited"),
+    send: (count: number) => (count === 1 ? t("inviteFile.sendOne") : t("inviteFile.send", { count: number(count) })),
+    done: (count: number) => (count === 1 ? t("inviteFile.doneOne") : t("inviteFile.done", { count: number(count) })),
+    empty: t("inviteFile.faultText.empty"),
+  };
   return (
     <>
       {inviter.email === null ? null : <p className="quiet">{t("inviteFile.emailsTo", { email: inviter.email })}</p>}

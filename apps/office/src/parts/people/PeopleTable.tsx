@@ -1,5 +1,4 @@
 import type { PartnerPerson } from "@kautia/contract";
-import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -29,31 +28,28 @@ export function PeopleTable({ people, own, remove }: PeopleTableProps) {
 
 function useColumns(own: PeopleTableProps["own"], remove: PeopleTableProps["remove"]): Column<PartnerPerson>[] {
   const { t, shortDate, languageName } = useText();
-  return useMemo(
-    () => [
-      { id: "name", label: t("partners.people.name"), cell: ({ name }) => name },
-      { id: "email", label: t("partners.email"), cell: ({ email }) => email },
-      { id: "language", label: t("partners.people.language"), cell: ({ language }) => languageName(language) },
-      { id: "since", label: t("partners.people.since"), isShort: true, cell: ({ addedAt }) => shortDate(addedAt) },
-      {
-        id: "access",
-        label: t("partners.people.access"),
-        cell: (person) =>
-          person.id === own ? (
-            t("partners.people.own")
-          ) : (
-            <ConfirmButton
-              label={t("partners.people.remove")}
-              variant="text"
-              question={t("partners.people.removeTitle", { name: person.name })}
-              yes={t("partners.people.removeGo")}
-              onYes={() => remove(person)}
-            >
-              <p>{t("partners.people.removeText")}</p>
-            </ConfirmButton>
-          ),
-      },
-    ],
-    [t, shortDate, languageName, own, remove],
-  );
+  return [
+    { id: "name", label: t("partners.people.name"), cell: ({ name }) => name },
+    { id: "email", label: t("partners.email"), cell: ({ email }) => email },
+    { id: "language", label: t("partners.people.language"), cell: ({ language }) => languageName(language) },
+    { id: "since", label: t("partners.people.since"), isShort: true, cell: ({ addedAt }) => shortDate(addedAt) },
+    {
+      id: "access",
+      label: t("partners.people.access"),
+      cell: (person) =>
+        person.id === own ? (
+          t("partners.people.own")
+        ) : (
+          <ConfirmButton
+            label={t("partners.people.remove")}
+            variant="text"
+            question={t("partners.people.removeTitle", { name: person.name })}
+            yes={t("partners.people.removeGo")}
+            onYes={() => remove(person)}
+          >
+            <p>{t("partners.people.removeText")}</p>
+          </ConfirmButton>
+        ),
+    },
+  ];
 }

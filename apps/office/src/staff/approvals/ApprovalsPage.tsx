@@ -1,6 +1,5 @@
 import { listApprovals, type StaffApproval } from "@kautia/contract";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -27,15 +26,13 @@ function ApprovalsPage() {
 
 function useColumns(): Column<StaffApproval>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t } = text;
-    return [
-      { id: "what", label: t("staff.col.what"), opens: true, cell: ({ kind }) => t(`office.fourEyes.${kind}`) },
-      { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName ?? "–" },
-      contractColumn(text),
-      { id: "reason", label: t("office.fourEyes.reason"), cell: ({ reason }) => reason },
-      { id: "by", label: t("office.fourEyes.askedBy"), cell: ({ askedBy }) => askedBy.name },
-      sinceColumn(text, "askedAt"),
-    ];
-  }, [text]);
+  const { t } = text;
+  return [
+    { id: "what", label: t("staff.col.what"), opens: true, cell: ({ kind }) => t(`office.fourEyes.${kind}`) },
+    { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName ?? "–" },
+    contractColumn(text),
+    { id: "reason", label: t("office.fourEyes.reason"), cell: ({ reason }) => reason },
+    { id: "by", label: t("office.fourEyes.askedBy"), cell: ({ askedBy }) => askedBy.name },
+    sinceColumn(text, "askedAt"),
+  ];
 }

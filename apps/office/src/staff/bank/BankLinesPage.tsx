@@ -1,6 +1,5 @@
 import { type BankLineRow, bankLineStates, listBankLines } from "@kautia/contract";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { countryFilter } from "../../list/country-filter.ts";
 import { ListPage } from "../../list/ListPage.tsx";
@@ -41,36 +40,34 @@ const tones: Record<BankLineRow["state"], StatusTone> = { OPEN: "caution", FOUND
 
 function useColumns(): Column<BankLineRow>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t, shortDate } = text;
-    return [
-      { id: "on", label: t("staff.col.valueDay"), isShort: true, cell: ({ bookedOn }) => shortDate(bookedOn) },
-      { id: "name", label: t("office.bankLines.name"), cell: ({ name }) => name ?? "–" },
-      {
-        id: "text",
-        label: t("office.bankLines.text"),
-        cell: ({ text: written, isReturn }) =>
-          [isReturn && t("office.bankLines.returned"), written].filter(Boolean).join(": ") || "–",
-      },
-      contractColumn(text),
-      amountColumn(text),
-      {
-        id: "state",
-        label: t("staff.col.state"),
-        cell: ({ state, event, settledBy, note }) => (
-          <>
-            <Status tone={tones[state]}>
-              {event === null ? t(`office.bankLines.state.${state}`) : t(`staff.ledger.${event}`)}
-            </Status>
-            {note === null ? null : <p className="quiet">{`${settledBy ?? ""}: ${note}`}</p>}
-          </>
-        ),
-      },
-      {
-        id: "act",
-        label: t("staff.col.act"),
-        cell: (row) => (row.state === "OPEN" ? <SettleLine of={row} /> : null),
-      },
-    ];
-  }, [text]);
+  const { t, shortDate } = text;
+  return [
+    { id: "on", label: t("staff.col.valueDay"), isShort: true, cell: ({ bookedOn }) => shortDate(bookedOn) },
+    { id: "name", label: t("office.bankLines.name"), cell: ({ name }) => name ?? "–" },
+    {
+      id: "text",
+      label: t("office.bankLines.text"),
+      cell: ({ text: written, isReturn }) =>
+        [isReturn && t("office.bankLines.returned"), written].filter(Boolean).join(": ") || "–",
+    },
+    contractColumn(text),
+    amountColumn(text),
+    {
+      id: "state",
+      label: t("staff.col.state"),
+      cell: ({ state, event, settledBy, note }) => (
+        <>
+          <Status tone={tones[state]}>
+            {event === null ? t(`office.bankLines.state.${state}`) : t(`staff.ledger.${event}`)}
+          </Status>
+          {note === null ? null : <p className="quiet">{`${settledBy ?? ""}: ${note}`}</p>}
+        </>
+      ),
+    },
+    {
+      id: "act",
+      label: t("staff.col.act"),
+      cell: (row) => (row.state === "OPEN" ? <SettleLine of={row} /> : null),
+    },
+  ];
 }

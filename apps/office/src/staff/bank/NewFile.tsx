@@ -3,11 +3,11 @@ import { TextArea, TextField } from "@kautia/design-system";
 import { localDay } from "@kautia/locales/format";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { DayField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { amountColumn, contractColumn } from "../work/columns.tsx";
 
@@ -56,7 +56,6 @@ export function NewFile({ payable }: { payable: readonly PayablePayment[] }) {
 
 function MakeForm({ country, chosen }: { country: Country; chosen: readonly PayablePayment[] }) {
   const { t } = useText();
-  const say = useNotice();
   const navigate = useNavigate();
   const [ibans, setIbans] = useState<Readonly<Record<string, string>>>({});
   const [initial] = useState(() => ({ executeOn: localDay(new Date().toISOString(), country), reason: "" }));
@@ -74,10 +73,8 @@ function MakeForm({ country, chosen }: { country: Country; chosen: readonly Paya
         ...typed,
       },
     }),
-    onDone: ({ id }) => {
-      say({ text: t("office.bank.made") });
-      return navigate({ to: "/staff/payment-files/$id", params: { id } });
-    },
+    said: t("office.bank.made"),
+    onDone: ({ id }) => navigate({ to: "/staff/payment-files/$id", params: { id } }),
   });
   return (
     <CallFormView form={form} label={t("office.bank.make")}>
@@ -94,7 +91,7 @@ function MakeForm({ country, chosen }: { country: Country; chosen: readonly Paya
             autoComplete="off"
           />
         ))}
-      <TextField {...form.bind("executeOn")} label={t("office.bank.executeOn")} type="date" width="medium" />
+      <DayField {...form.bind("executeOn")} label={t("office.bank.executeOn")} />
       <TextArea {...form.bind("reason")} label={t("office.bank.reason")} rows={2} />
     </CallFormView>
   );

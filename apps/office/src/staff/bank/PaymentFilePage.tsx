@@ -6,22 +6,21 @@ import {
   type FilePayment,
   getPaymentFile,
 } from "@kautia/contract";
-import { Button, Dialog, TextArea } from "@kautia/design-system";
+import { TextArea } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useState } from "react";
 import { queryOf } from "../../api/queries.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
 import { BackLink } from "../../parts/BackLink.tsx";
+import { DialogButton } from "../../parts/DialogButton.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Page } from "../../parts/Page.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { contractColumn } from "../work/columns.tsx";
 import { FourEyes } from "../approvals/FourEyes.tsx";
@@ -105,36 +104,28 @@ function useColumns(country: Country): Column<FilePayment>[] {
     {
       id: "act",
       label: t("staff.col.act"),
-      cell: ({ id, state, approval }) => (state === "RELEASED" && approval === null ? <Drop id={id} /> : null),
+      cell: ({ id, state, approval }) =>
+        state === "RELEASED" && approval === null ? (
+          <DialogButton label={t("office.bank.drop")}>{(close) => <Drop id={id} onDone={close} />}</DialogButton>
+        ) : null,
     },
   ];
 }
 
 /** Asks a second person to confirm that the bank did not pay. */
-function Drop({ id }: { id: string }) {
+function Drop({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useText();
-  const say = useNotice();
-  const [isOpen, setOpen] = useState(false);
   const form = useCallForm({
     call: dropPayment,
     initial: { reason: "" },
     request: (body) => ({ params: { id }, body }),
-    onDone: () => {
-      say({ text: t("office.fourEyes.asked") });
-      setOpen(false);
-    },
+    said: t("office.fourEyes.asked"),
+    onDone,
   });
   return (
-    <>
-      <Button variant="text" onClick={() => setOpen(true)}>
-        {t("office.bank.drop")}
-      </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t("office.bank.drop")} closeText={t("common.close")}>
-        <CallFormView form={form} label={t("office.fourEyes.ask")}>
-          <p className="quiet">{t("office.bank.dropLead")}</p>
-          <TextArea {...form.bind("reason")} label={t("office.bank.dropReason")} rows={2} />
-        </CallFormView>
-      </Dialog>
-    </>
+    <CallFormView form={form} label={t("office.fourEyes.ask")}>
+      <p className="quiet">{t("office.bank.dropLead")}</p>
+      <TextArea {...form.bind("reason")} label={t("office.bank.dropReason")} rows={2} />
+    </CallFormView>
   );
 }

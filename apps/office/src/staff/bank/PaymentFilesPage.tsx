@@ -1,7 +1,6 @@
 import { listPayable, listPaymentFiles, type PaymentFileRow } from "@kautia/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { queryOf } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { countryFilter } from "../../list/country-filter.ts";
@@ -51,42 +50,40 @@ export const fileTones: Record<PaymentFileRow["state"], StatusTone> = {
 
 function useColumns(): Column<PaymentFileRow>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t, shortDate, number } = text;
-    return [
-      {
-        id: "file",
-        label: t("office.bank.files"),
-        isShort: true,
-        cell: ({ id, messageId }) => (
-          <Link to="/staff/payment-files/$id" params={{ id }}>
-            {messageId}
-          </Link>
-        ),
-      },
-      {
-        id: "state",
-        label: t("staff.col.state"),
-        cell: ({ state }) => <Status tone={fileTones[state]}>{t(`office.bank.state.${state}`)}</Status>,
-      },
-      { id: "on", label: t("office.bank.executeOn"), isShort: true, cell: ({ executeOn }) => shortDate(executeOn) },
-      { id: "country", label: t("staff.col.country"), cell: ({ country }) => t(`country.${country}`) },
-      {
-        id: "paid",
-        label: t("office.bank.paid"),
-        cell: ({ paid, payments }) => t("office.bank.paidOf", { paid: number(paid), payments: number(payments) }),
-      },
-      {
-        id: "amount",
-        label: t("office.bank.sum"),
-        isNumeric: true,
-        cell: ({ amount, country }) => text.in(country).exactMoney(amount),
-      },
-      {
-        id: "by",
-        label: t("staff.col.by"),
-        cell: ({ madeBy, releasedBy }) => [madeBy, releasedBy].filter(Boolean).join(", "),
-      },
-    ];
-  }, [text]);
+  const { t, shortDate, number } = text;
+  return [
+    {
+      id: "file",
+      label: t("office.bank.files"),
+      isShort: true,
+      cell: ({ id, messageId }) => (
+        <Link to="/staff/payment-files/$id" params={{ id }}>
+          {messageId}
+        </Link>
+      ),
+    },
+    {
+      id: "state",
+      label: t("staff.col.state"),
+      cell: ({ state }) => <Status tone={fileTones[state]}>{t(`office.bank.state.${state}`)}</Status>,
+    },
+    { id: "on", label: t("office.bank.executeOn"), isShort: true, cell: ({ executeOn }) => shortDate(executeOn) },
+    { id: "country", label: t("staff.col.country"), cell: ({ country }) => t(`country.${country}`) },
+    {
+      id: "paid",
+      label: t("office.bank.paid"),
+      cell: ({ paid, payments }) => t("office.bank.paidOf", { paid: number(paid), payments: number(payments) }),
+    },
+    {
+      id: "amount",
+      label: t("office.bank.sum"),
+      isNumeric: true,
+      cell: ({ amount, country }) => text.in(country).exactMoney(amount),
+    },
+    {
+      id: "by",
+      label: t("staff.col.by"),
+      cell: ({ madeBy, releasedBy }) => [madeBy, releasedBy].filter(Boolean).join(", "),
+    },
+  ];
 }

@@ -1,32 +1,20 @@
 import { type BankLineRow, getBankLine, settleBankLine } from "@kautia/contract";
-import { Button, Dialog, Select, Skeleton, TextArea } from "@kautia/design-system";
+import { Select, Skeleton, TextArea } from "@kautia/design-system";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { queryOf } from "../../api/queries.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
+import { DialogButton } from "../../parts/DialogButton.tsx";
 import { Facts } from "../../parts/Facts.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 
 /** Says what a payment on a statement is: one of the bookings of its amount, or something else. */
 export function SettleLine({ of: line }: { of: BankLineRow }) {
   const { t } = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="text" onClick={() => setOpen(true)}>
-        {t("office.bankLines.settle")}
-      </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t("office.bankLines.settle")}
-        closeText={t("common.close")}
-      >
-        {isOpen ? <SettleForm of={line} onDone={() => setOpen(false)} /> : null}
-      </Dialog>
-    </>
+    <DialogButton label={t("office.bankLines.settle")}>
+      {(close) => <SettleForm of={line} onDone={close} />}
+    </DialogButton>
   );
 }
 
@@ -34,7 +22,6 @@ const other = "other";
 
 function SettleForm({ of: line, onDone }: { of: BankLineRow; onDone: () => void }) {
   const { t, exactMoney, shortDate } = useText().in(line.country);
-  const say = useNotice();
   const { data } = useQuery(queryOf(getBankLine, { params: { id: line.id } }));
   const form = useCallForm({
     call: settleBankLine,
@@ -43,10 +30,8 @@ function SettleForm({ of: line, onDone }: { of: BankLineRow; onDone: () => void 
       params: { id: line.id },
       body: { subjectId: subject === other ? null : subject, note },
     }),
-    onDone: () => {
-      say({ text: t("office.bankLines.settled") });
-      onDone();
-    },
+    said: t("office.bankLines.settled"),
+    onDone,
   });
   if (!data) return <Skeleton />;
   const candidates = data.candidates.map(({ subjectId, event, valueDay, contractNumber }) => ({

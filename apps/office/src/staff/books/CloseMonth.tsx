@@ -2,18 +2,16 @@ import { closeBookMonth } from "@kautia/contract";
 import { TextArea } from "@kautia/design-system";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 
 /** Asks a second person to close a month. */
 export function CloseMonth({ month }: { month: string }) {
   const { t } = useText();
-  const say = useNotice();
   const form = useCallForm({
     call: closeBookMonth,
     initial: { reason: "" },
     request: (body) => ({ params: { month }, body }),
-    onDone: () => say({ text: t("office.fourEyes.asked") }),
+    said: t("office.fourEyes.asked"),
   });
   return (
     <CallFormView form={form} label={t("office.fourEyes.ask")}>

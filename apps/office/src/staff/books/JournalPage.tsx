@@ -1,7 +1,6 @@
 import { ledgerAccounts, listJournal } from "@kautia/contract";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { countryFilter } from "../../list/country-filter.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
@@ -39,22 +38,20 @@ function JournalPage() {
 
 function useColumns(): Column<RowOf<typeof listJournal>>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t, shortDate } = text;
-    return [
-      { id: "entry", label: t("staff.col.entry"), isShort: true, cell: ({ id }) => id },
-      {
-        id: "valueDay",
-        label: t("staff.col.valueDay"),
-        isShort: true,
-        cell: ({ valueDay, isLate }) =>
-          isLate ? t("office.journal.late", { day: shortDate(valueDay) }) : shortDate(valueDay),
-      },
-      { id: "when", label: t("office.journal.posted"), cell: ({ at, country }) => when(text.in(country), at) },
-      { id: "event", label: t("staff.col.what"), cell: ({ event }) => t(`staff.ledger.${event}`) },
-      { id: "account", label: t("staff.col.account"), cell: ({ account }) => t(`staff.account.${account}`) },
-      contractColumn(text),
-      amountColumn(text),
-    ];
-  }, [text]);
+  const { t, shortDate } = text;
+  return [
+    { id: "entry", label: t("staff.col.entry"), isShort: true, cell: ({ id }) => id },
+    {
+      id: "valueDay",
+      label: t("staff.col.valueDay"),
+      isShort: true,
+      cell: ({ valueDay, isLate }) =>
+        isLate ? t("office.journal.late", { day: shortDate(valueDay) }) : shortDate(valueDay),
+    },
+    { id: "when", label: t("office.journal.posted"), cell: ({ at, country }) => when(text.in(country), at) },
+    { id: "event", label: t("staff.col.what"), cell: ({ event }) => t(`staff.ledger.${event}`) },
+    { id: "account", label: t("staff.col.account"), cell: ({ account }) => t(`staff.account.${account}`) },
+    contractColumn(text),
+    amountColumn(text),
+  ];
 }

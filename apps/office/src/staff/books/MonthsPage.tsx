@@ -1,7 +1,6 @@
 import { type BookMonthRow, listMonths } from "@kautia/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { queryOf } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
@@ -32,26 +31,24 @@ function MonthsPage() {
 
 function useColumns(): Column<BookMonthRow>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t, date } = text;
-    return [
-      {
-        id: "month",
-        label: t("staff.money.month"),
-        isShort: true,
-        cell: ({ month }) => (
-          <Link to="/staff/books/$month" params={{ month }}>
-            {monthName(text, month)}
-          </Link>
-        ),
-      },
-      { id: "state", label: t("staff.col.state"), cell: (row) => <MonthState of={row} /> },
-      { id: "closed", label: t("office.books.closedOn"), cell: (row) => (row.closedAt ? date(row.closedAt) : "–") },
-      {
-        id: "by",
-        label: t("staff.col.by"),
-        cell: ({ askedBy, approvedBy }) => [askedBy, approvedBy].filter(Boolean).join(", ") || "–",
-      },
-    ];
-  }, [text]);
+  const { t, date } = text;
+  return [
+    {
+      id: "month",
+      label: t("staff.money.month"),
+      isShort: true,
+      cell: ({ month }) => (
+        <Link to="/staff/books/$month" params={{ month }}>
+          {monthName(text, month)}
+        </Link>
+      ),
+    },
+    { id: "state", label: t("staff.col.state"), cell: (row) => <MonthState of={row} /> },
+    { id: "closed", label: t("office.books.closedOn"), cell: (row) => (row.closedAt ? date(row.closedAt) : "–") },
+    {
+      id: "by",
+      label: t("staff.col.by"),
+      cell: ({ askedBy, approvedBy }) => [askedBy, approvedBy].filter(Boolean).join(", ") || "–",
+    },
+  ];
 }

@@ -2,11 +2,11 @@ import { bookFiles, type BookStatement, buildUrl, downloadBookFile, recordRemitt
 import { TextField } from "@kautia/design-system";
 import { localDay } from "@kautia/locales/format";
 import { useState } from "react";
+import { DayField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { Facts } from "../../parts/Facts.tsx";
 import { Panel } from "../../parts/Panel.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { FourEyes } from "../approvals/FourEyes.tsx";
 
@@ -60,17 +60,16 @@ function Files({ month, of: { country } }: StatementProps) {
 
 function Remit({ month, of: { country, toRemit } }: StatementProps) {
   const { t } = useText();
-  const say = useNotice();
   const [initial] = useState(() => ({ paidOn: localDay(new Date().toISOString(), country), reference: "" }));
   const form = useCallForm({
     call: recordRemittance,
     initial,
     request: (typed) => ({ params: { month }, body: { country, amount: toRemit, ...typed } }),
-    onDone: () => say({ text: t("office.fourEyes.asked") }),
+    said: t("office.fourEyes.asked"),
   });
   return (
     <CallFormView form={form} label={t("office.statement.remit")} variant="secondary">
-      <TextField {...form.bind("paidOn")} label={t("office.statement.paidOn")} type="date" width="medium" />
+      <DayField {...form.bind("paidOn")} label={t("office.statement.paidOn")} />
       <TextField {...form.bind("reference")} label={t("office.statement.reference")} autoComplete="off" />
     </CallFormView>
   );

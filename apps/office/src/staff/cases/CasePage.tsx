@@ -2,7 +2,6 @@ import { getCase, listCases, type StaffCase } from "@kautia/contract";
 import { when } from "@kautia/locales/format";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
 import { queryOf } from "../../api/queries.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { Panel } from "../../parts/Panel.tsx";
@@ -32,11 +31,8 @@ function CasePage() {
     refetchInterval: ({ state }) => untilEffect(state.data?.pending),
   });
   const { refId, open, signed, decisions, documents, pending, approval, next, answers } = found;
-  const goOn = useCallback(
-    () =>
-      void (next ? navigate({ to: "/staff/cases/$refId", params: { refId: next } }) : navigate({ to: "/staff/cases" })),
-    [navigate, next],
-  );
+  const goOn = () =>
+    void (next ? navigate({ to: "/staff/cases/$refId", params: { refId: next } }) : navigate({ to: "/staff/cases" }));
   return (
     <WorkPage
       title={[answers.userInfo?.firstName, answers.userInfo?.lastName].filter(Boolean).join(" ") || refId}

@@ -1,6 +1,5 @@
 import { listCases, reviewCauses } from "@kautia/contract";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { Status } from "../../parts/Status.tsx";
@@ -46,55 +45,53 @@ function CasesPage() {
 
 function useColumns(): Column<RowOf<typeof listCases>>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t } = text;
-    return [
-      {
-        id: "tenant",
-        label: t("staff.col.tenant"),
-        cell: ({ refId, tenantName }) => (
-          <Link to="/staff/cases/$refId" params={{ refId }}>
-            {tenantName || "–"}
-          </Link>
-        ),
+  const { t } = text;
+  return [
+    {
+      id: "tenant",
+      label: t("staff.col.tenant"),
+      cell: ({ refId, tenantName }) => (
+        <Link to="/staff/cases/$refId" params={{ refId }}>
+          {tenantName || "–"}
+        </Link>
+      ),
+    },
+    dueColumn(text),
+    {
+      id: "cause",
+      label: t("staff.col.cause"),
+      cell: ({ cause }) => (cause ? t(`staff.cause.${cause}`) : t("staff.cases.refused")),
+    },
+    {
+      id: "income",
+      label: t("staff.col.income"),
+      isNumeric: true,
+      cell: ({ country, grossIncome }) => (grossIncome === null ? "–" : text.in(country).money(grossIncome)),
+    },
+    {
+      id: "rent",
+      label: t("staff.col.rent"),
+      isNumeric: true,
+      cell: ({ country, coldRentAmount }) => (coldRentAmount === null ? "–" : text.in(country).money(coldRentAmount)),
+    },
+    {
+      id: "deposit",
+      label: t("staff.col.deposit"),
+      isNumeric: true,
+      cell: ({ country, rentDepositAmount }) =>
+        rentDepositAmount === null ? "–" : text.in(country).money(rentDepositAmount),
+    },
+    assigneeColumn(text),
+    sinceColumn(text, "openedAt", "openedAt"),
+    {
+      id: "state",
+      label: t("staff.col.state"),
+      cell: ({ outcome, owed, pending, cause }) => {
+        if (pending) return <Status tone="caution">{t("office.work.deciding")}</Status>;
+        if (outcome === "MANUAL_REVIEW")
+          return <Status>{t(owed > 0 ? "office.cases.TENANT" : "staff.cases.open")}</Status>;
+        return <Status>{t(cause === null ? "staff.cases.refused" : `staff.outcome.${outcome}`)}</Status>;
       },
-      dueColumn(text),
-      {
-        id: "cause",
-        label: t("staff.col.cause"),
-        cell: ({ cause }) => (cause ? t(`staff.cause.${cause}`) : t("staff.cases.refused")),
-      },
-      {
-        id: "income",
-        label: t("staff.col.income"),
-        isNumeric: true,
-        cell: ({ country, grossIncome }) => (grossIncome === null ? "–" : text.in(country).money(grossIncome)),
-      },
-      {
-        id: "rent",
-        label: t("staff.col.rent"),
-        isNumeric: true,
-        cell: ({ country, coldRentAmount }) => (coldRentAmount === null ? "–" : text.in(country).money(coldRentAmount)),
-      },
-      {
-        id: "deposit",
-        label: t("staff.col.deposit"),
-        isNumeric: true,
-        cell: ({ country, rentDepositAmount }) =>
-          rentDepositAmount === null ? "–" : text.in(country).money(rentDepositAmount),
-      },
-      assigneeColumn(text),
-      sinceColumn(text, "openedAt", "openedAt"),
-      {
-        id: "state",
-        label: t("staff.col.state"),
-        cell: ({ outcome, owed, pending, cause }) => {
-          if (pending) return <Status tone="caution">{t("office.work.deciding")}</Status>;
-          if (outcome === "MANUAL_REVIEW")
-            return <Status>{t(owed > 0 ? "office.cases.TENANT" : "staff.cases.open")}</Status>;
-          return <Status>{t(cause === null ? "staff.cases.refused" : `staff.outcome.${outcome}`)}</Status>;
-        },
-      },
-    ];
-  }, [text]);
+    },
+  ];
 }

@@ -9,10 +9,8 @@ import {
   type StaffCase,
 } from "@kautia/contract";
 import { Select, TextArea } from "@kautia/design-system";
-import { useMemo } from "react";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { ActPanel } from "../work/ActPanel.tsx";
 import type { Act } from "../work/ActTabs.tsx";
@@ -36,18 +34,16 @@ export function DecideCase({ of: found, act, onNext }: DecideProps) {
   const drafts = useDrafts({ kind: "CASE", id: refId, texts: found.draft });
   const mayDecide = open && pending === null;
   const mayReopen = !open && !signed && approval === null && decisions[0]?.madeBy === "STAFF";
-  const acts = useMemo((): Act[] => {
-    const decide = [
-      { name: "accept", label: t("staff.act.accept"), key: "a" },
-      { name: "refuse", label: t("staff.act.refuse"), key: "r" },
-      { name: "request-document", label: t("staff.act.document"), key: "q" },
-    ];
-    return [
-      ...(mayDecide ? decide : []),
-      ...(mayReopen ? [{ name: "reopen", label: t("office.work.reopen") }] : []),
-      { name: "note", label: t("staff.notes.new"), key: "n" },
-    ];
-  }, [t, mayDecide, mayReopen]);
+  const decide: Act[] = [
+    { name: "accept", label: t("staff.act.accept"), key: "a" },
+    { name: "refuse", label: t("staff.act.refuse"), key: "r" },
+    { name: "request-document", label: t("staff.act.document"), key: "q" },
+  ];
+  const acts = [
+    ...(mayDecide ? decide : []),
+    ...(mayReopen ? [{ name: "reopen", label: t("office.work.reopen") }] : []),
+    { name: "note", label: t("staff.notes.new"), key: "n" },
+  ];
   const props = { of: found, drafts, onNext };
   return (
     <ActPanel
@@ -171,14 +167,13 @@ const known = (type: string) => documentTypes.find((name) => name === type) as (
 /** Asks a second person to correct the decision. */
 function ReopenForm({ of: { refId, decisionId, decisions, language } }: { of: StaffCase }) {
   const { t } = useText();
-  const say = useNotice();
   const outcome = decisions[0]?.outcome === "REFUSED" ? ("QUOTE" as const) : ("REFUSED" as const);
   const act = outcome === "QUOTE" ? ("accept" as const) : ("refuse" as const);
   const form = useCallForm({
     call: reopenCase,
     initial: { note: "", reason: "" },
     request: (texts) => ({ params: { refId }, body: { decisionId: decisionId ?? "", outcome, ...texts } }),
-    onDone: () => say({ text: t("office.fourEyes.asked") }),
+    said: t("office.fourEyes.asked"),
   });
   return (
     <CallFormView form={form} label={t("office.fourEyes.ask")}>

@@ -1,34 +1,17 @@
 import { endAfterDeath, type StaffPolicy } from "@kautia/contract";
-import { Button, ChoiceList, Dialog, TextArea, TextField } from "@kautia/design-system";
+import { ChoiceList, TextArea } from "@kautia/design-system";
 import { localDay } from "@kautia/locales/format";
 import { useState } from "react";
+import { DayField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 
 const outcomes = ["GOES_ON", "ENDS"] as const;
 
 /** Asks a second person to let the contract go on with the heirs, or to end it. */
-export function AfterDeath({ of: policy }: { of: StaffPolicy }) {
+export function AfterDeath({ of: { refId, country }, onDone }: { of: StaffPolicy; onDone: () => void }) {
   const { t } = useText();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t("office.death.decide")}
-      </Button>
-      <Dialog open={isOpen} onClose={close} title={t("office.death.decide")} closeText={t("common.close")}>
-        <DecideForm of={policy} onDone={close} />
-      </Dialog>
-    </>
-  );
-}
-
-function DecideForm({ of: { refId, country }, onDone }: { of: StaffPolicy; onDone: () => void }) {
-  const { t } = useText();
-  const say = useNotice();
   const [today] = useState(() => localDay(new Date().toISOString(), country));
   const initial: { outcome: (typeof outcomes)[number]; endsOn: string; reason: string } = {
     outcome: "GOES_ON",
@@ -42,10 +25,8 @@ function DecideForm({ of: { refId, country }, onDone }: { of: StaffPolicy; onDon
       params: { refId },
       body: { ...body, endsOn: body.outcome === "ENDS" && endsOn !== "" ? endsOn : null },
     }),
-    onDone: () => {
-      say({ text: t("office.fourEyes.asked") });
-      onDone();
-    },
+    said: t("office.fourEyes.asked"),
+    onDone,
   });
   const { outcome } = form.values;
   return (
@@ -58,9 +39,7 @@ function DecideForm({ of: { refId, country }, onDone }: { of: StaffPolicy; onDon
         onChange={(chosen) => form.set({ outcome: chosen })}
       />
       <p className="quiet">{t(`office.death.means.${outcome}`)}</p>
-      {outcome === "ENDS" ? (
-        <TextField {...form.bind("endsOn")} type="date" label={t("office.death.endsOn")} width="medium" />
-      ) : null}
+      {outcome === "ENDS" ? <DayField {...form.bind("endsOn")} label={t("office.death.endsOn")} /> : null}
       <TextArea {...form.bind("reason")} label={t("office.fourEyes.reason")} rows={3} />
     </CallFormView>
   );

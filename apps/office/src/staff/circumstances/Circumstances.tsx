@@ -1,11 +1,10 @@
 import { type Circumstance, liftHold, type StaffPolicy } from "@kautia/contract";
-import { Button, Dialog, InlineMessage, TextArea } from "@kautia/design-system";
+import { InlineMessage, TextArea } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
-import { useState } from "react";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
+import { DialogButton } from "../../parts/DialogButton.tsx";
 import { Facts } from "../../parts/Facts.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { AfterDeath } from "./AfterDeath.tsx";
 
@@ -49,40 +48,32 @@ function Known({ of: { kind, note, happenedOn, contact, recordedBy, recordedAt }
 
 /** The form that ends it. Empty while an approval is open, and for an insolvency, which has no end. */
 function Ending({ of: policy, kind }: { of: StaffPolicy; kind: Circumstance["kind"] }) {
+  const { t } = useText();
   const isAsked = (asked: string) => policy.approvals.some((approval) => approval.kind === asked);
-  if (kind === "SUSPICION") return isAsked("lift-hold") ? null : <LiftHold refId={policy.refId} />;
-  if (kind === "DEATH") return isAsked("end-after-death") ? null : <AfterDeath of={policy} />;
+  if (kind === "SUSPICION")
+    return isAsked("lift-hold") ? null : (
+      <DialogButton label={t("office.hold.lift")} variant="secondary">
+        {(close) => <LiftForm refId={policy.refId} onDone={close} />}
+      </DialogButton>
+    );
+  if (kind === "DEATH")
+    return isAsked("end-after-death") ? null : (
+      <DialogButton label={t("office.death.decide")} variant="secondary">
+        {(close) => <AfterDeath of={policy} onDone={close} />}
+      </DialogButton>
+    );
   return null;
 }
 
 /** Asks a second person to lift the hold. */
-function LiftHold({ refId }: { refId: string }) {
-  const { t } = useText();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t("office.hold.lift")}
-      </Button>
-      <Dialog open={isOpen} onClose={close} title={t("office.hold.lift")} closeText={t("common.close")}>
-        <LiftForm refId={refId} onDone={close} />
-      </Dialog>
-    </>
-  );
-}
-
 function LiftForm({ refId, onDone }: { refId: string; onDone: () => void }) {
   const { t } = useText();
-  const say = useNotice();
   const form = useCallForm({
     call: liftHold,
     initial: { reason: "" },
     request: (body) => ({ params: { refId }, body }),
-    onDone: () => {
-      say({ text: t("office.hold.liftDone") });
-      onDone();
-    },
+    said: t("office.hold.liftDone"),
+    onDone,
   });
   return (
     <CallFormView form={form} label={t("office.fourEyes.ask")}>

@@ -3,6 +3,7 @@ import { ChoiceList, TextArea, TextField } from "@kautia/design-system";
 import { localDay } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
 import { useState } from "react";
+import { DayField } from "../../form/fields.tsx";
 import { emailInput } from "../../form/email-input.ts";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { useText } from "../../text/use-text.ts";
@@ -46,7 +47,7 @@ function EventForm() {
         onChange={(chosen) => form.set({ kind: chosen })}
       />
       <p className="quiet">{t(`office.circumstance.means.${kind}`)}</p>
-      <TextField {...form.bind("on")} type="date" label={t(`office.event.on.${kind}`)} width="medium" />
+      <DayField {...form.bind("on")} label={t(`office.event.on.${kind}`)} />
       <TextField {...form.bind("contactName")} label={t(`office.event.contact.${kind}`)} autoComplete="off" />
       <TextField
         {...emailInput}

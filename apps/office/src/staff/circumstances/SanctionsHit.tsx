@@ -4,7 +4,6 @@ import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { Facts } from "../../parts/Facts.tsx";
 import { Panel } from "../../parts/Panel.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { hitFacts } from "./hit-facts.ts";
 
@@ -19,12 +18,11 @@ interface SanctionsHitProps {
 export function SanctionsHit({ refId, hit, isAsked }: SanctionsHitProps) {
   const text = useText();
   const { t } = text;
-  const say = useNotice();
   const form = useCallForm({
     call: clearSanctionsHit,
     initial: { reason: "" },
     request: ({ reason }) => ({ params: { refId }, body: { checkId: hit.checkId, reason } }),
-    onDone: () => say({ text: t("office.fourEyes.asked") }),
+    said: t("office.fourEyes.asked"),
   });
   return (
     <Panel title={t("office.sanctions", { payee: hit.name })}>

@@ -4,7 +4,6 @@ import { type Text, when } from "@kautia/locales/format";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
 import { queryOf } from "../../api/queries.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { Facts } from "../../parts/Facts.tsx";
@@ -37,13 +36,10 @@ function ClaimPage() {
     refetchInterval: ({ state }) => untilEffect(state.data?.pending),
   });
   const { id, state, next, pending, objection, agreedAt, objectUntil, files, contractNumber } = claim;
-  const goOn = useCallback(
-    () =>
-      void (next
-        ? navigate({ to: "/staff/claims/$claimId", params: { claimId: next } })
-        : navigate({ to: "/staff/claims" })),
-    [navigate, next],
-  );
+  const goOn = () =>
+    void (next
+      ? navigate({ to: "/staff/claims/$claimId", params: { claimId: next } })
+      : navigate({ to: "/staff/claims" }));
   const isOpen = state === "OPEN" || state === "GRANTED";
   return (
     <WorkPage

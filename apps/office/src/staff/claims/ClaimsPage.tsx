@@ -1,7 +1,6 @@
 import { claimStates, listStaffClaims, type StaffClaimRow } from "@kautia/contract";
 import type { Text } from "@kautia/locales/format";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Status } from "../../parts/Status.tsx";
@@ -46,46 +45,44 @@ export function objectionOf({ state, objected, agreedAt, objectUntil }: StaffCla
 
 function useColumns(): Column<StaffClaimRow>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t, exactMoney } = text;
-    return [
-      {
-        id: "contract",
-        label: t("staff.col.contract"),
-        cell: ({ id, contractNumber }) => (
-          <Link to="/staff/claims/$claimId" params={{ claimId: id }}>
-            {contractNumber}
-          </Link>
-        ),
-      },
-      dueColumn(text),
-      { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
-      { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
-      {
-        id: "asked",
-        label: t("office.claim.asked"),
-        order: "amount",
-        isNumeric: true,
-        cell: ({ amount }) => exactMoney(amount),
-      },
-      {
-        id: "granted",
-        label: t("office.work.granted"),
-        isNumeric: true,
-        cell: ({ granted }) => (granted === null ? "–" : exactMoney(granted)),
-      },
-      { id: "objection", label: t("staff.claim.objection"), cell: (row) => objectionOf(row, text) },
-      assigneeColumn(text),
-      { ...sinceColumn(text, "reportedAt", "reportedAt"), isExtra: true },
-      {
-        id: "state",
-        label: t("staff.col.state"),
-        cell: ({ state, pending }) => (
-          <Status tone={pending || state === "OPEN" ? "caution" : state === "PAID" ? "good" : "neutral"}>
-            {pending ? t("office.work.deciding") : t(`staff.claim.${state}`)}
-          </Status>
-        ),
-      },
-    ];
-  }, [text]);
+  const { t, exactMoney } = text;
+  return [
+    {
+      id: "contract",
+      label: t("staff.col.contract"),
+      cell: ({ id, contractNumber }) => (
+        <Link to="/staff/claims/$claimId" params={{ claimId: id }}>
+          {contractNumber}
+        </Link>
+      ),
+    },
+    dueColumn(text),
+    { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
+    { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
+    {
+      id: "asked",
+      label: t("office.claim.asked"),
+      order: "amount",
+      isNumeric: true,
+      cell: ({ amount }) => exactMoney(amount),
+    },
+    {
+      id: "granted",
+      label: t("office.work.granted"),
+      isNumeric: true,
+      cell: ({ granted }) => (granted === null ? "–" : exactMoney(granted)),
+    },
+    { id: "objection", label: t("staff.claim.objection"), cell: (row) => objectionOf(row, text) },
+    assigneeColumn(text),
+    { ...sinceColumn(text, "reportedAt", "reportedAt"), isExtra: true },
+    {
+      id: "state",
+      label: t("staff.col.state"),
+      cell: ({ state, pending }) => (
+        <Status tone={pending || state === "OPEN" ? "caution" : state === "PAID" ? "good" : "neutral"}>
+          {pending ? t("office.work.deciding") : t(`staff.claim.${state}`)}
+        </Status>
+      ),
+    },
+  ];
 }

@@ -8,11 +8,10 @@ import {
   roundToCents,
   type StaffClaim,
 } from "@kautia/contract";
-import { ChoiceList, MoneyField, TextArea } from "@kautia/design-system";
-import { useMemo } from "react";
+import { ChoiceList, TextArea } from "@kautia/design-system";
+import { AmountField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { type CallForm, useCallForm } from "../../form/use-call-form.ts";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { ActPanel } from "../work/ActPanel.tsx";
 import type { Act } from "../work/ActTabs.tsx";
@@ -37,18 +36,16 @@ export function DecideClaim({ of: claim, act, onNext }: DecideProps) {
   const drafts = useDrafts({ kind: "CLAIM", id: claim.id, texts: claim.draft });
   const mayDecide = state === "OPEN" && pending === null;
   const mayReopen = (state === "GRANTED" || state === "REFUSED") && approval === null;
-  const acts = useMemo((): Act[] => {
-    const decide = [
-      { name: "accept", label: t("staff.claim.verdict.accept"), key: "a" },
-      { name: "part", label: t("staff.claim.verdict.part"), key: "p" },
-      { name: "refuse", label: t("staff.claim.verdict.refuse"), key: "r" },
-    ];
-    return [
-      ...(mayDecide ? decide : []),
-      ...(mayReopen ? [{ name: "reopen", label: t("office.work.reopen") }] : []),
-      { name: "note", label: t("staff.notes.new"), key: "n" },
-    ];
-  }, [t, mayDecide, mayReopen]);
+  const decide: Act[] = [
+    { name: "accept", label: t("staff.claim.verdict.accept"), key: "a" },
+    { name: "part", label: t("staff.claim.verdict.part"), key: "p" },
+    { name: "refuse", label: t("staff.claim.verdict.refuse"), key: "r" },
+  ];
+  const acts = [
+    ...(mayDecide ? decide : []),
+    ...(mayReopen ? [{ name: "reopen", label: t("office.work.reopen") }] : []),
+    { name: "note", label: t("staff.notes.new"), key: "n" },
+  ];
   const props = { of: claim, drafts, onNext };
   return (
     <ActPanel
@@ -133,19 +130,16 @@ interface AmountsProps {
 }
 
 function Amounts({ of: claim, form }: AmountsProps) {
-  const { t, exactMoney, locale, currencySign } = useText();
+  const { t, exactMoney } = useText();
   const sum = roundToCents(amountsOf(claim, form.values).reduce((total, amount) => total + (amount ?? 0), 0));
   return (
     <>
       {claim.items.map(({ description, amount }, index) => (
-        <MoneyField
+        <AmountField
           {...form.bind(nameOf(index), `amounts.${index}`)}
           key={nameOf(index)}
           label={t("staff.claim.granted", { description })}
           help={t("staff.claim.ofItem", { amount: exactMoney(amount) })}
-          locale={locale}
-          currencySign={currencySign()}
-          width="medium"
         />
       ))}
       <p role="status">{t("staff.claim.sum", { sum: exactMoney(sum), amount: exactMoney(claim.amount) })}</p>
@@ -188,7 +182,6 @@ function PartForm({ of: claim, drafts, onNext }: FormProps) {
 /** Asks a second person to correct the decision. */
 function ReopenForm({ of: claim }: { of: StaffClaim }) {
   const { t } = useText();
-  const say = useNotice();
   const { id: claimId, language, decision } = claim;
   const outcomes = claimOutcomes.filter((outcome) => outcome === "PARTLY" || outcome !== decision?.outcome);
   const initial: Typed = { ...noAmounts(claim), outcome: outcomes[0] ?? "PARTLY", note: "", reason: "" };
@@ -205,7 +198,7 @@ function ReopenForm({ of: claim }: { of: StaffClaim }) {
         reason: typed["reason"] ?? "",
       },
     }),
-    onDone: () => say({ text: t("office.fourEyes.asked") }),
+    said: t("office.fourEyes.asked"),
   });
   const outcome = outcomeIn(form.values);
   return (

@@ -1,23 +1,22 @@
 import { estimateClaim, type StaffClaim } from "@kautia/contract";
-import { MoneyField, TextField } from "@kautia/design-system";
+import { TextField } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
+import { AmountField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { Panel } from "../../parts/Panel.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { readAmount } from "./read-amount.ts";
 
 /** What the claim is expected to cost, with the earlier estimates. */
 export function Estimate({ of: { id, estimates, state, amount } }: { of: StaffClaim }) {
   const text = useText();
-  const { t, exactMoney, locale, currencySign } = text;
-  const say = useNotice();
+  const { t, exactMoney } = text;
   const form = useCallForm({
     call: estimateClaim,
     initial: { amount: String(estimates[0]?.amount ?? amount), note: "" },
     request: (typed) => ({ params: { claimId: id }, body: { amount: readAmount(typed.amount), note: typed.note } }),
-    onDone: () => say({ text: t("office.estimate.done") }),
+    said: t("office.estimate.done"),
   });
   const isOpen = state !== "PAID" && state !== "REFUSED";
   if (!isOpen && estimates.length === 0) return null;
@@ -36,13 +35,7 @@ export function Estimate({ of: { id, estimates, state, amount } }: { of: StaffCl
       {isOpen ? (
         <CallFormView form={form} label={t("office.estimate.save")} variant="secondary">
           <p className="quiet">{t("office.estimate.lead")}</p>
-          <MoneyField
-            {...form.bind("amount")}
-            label={t("office.estimate.amount")}
-            locale={locale}
-            currencySign={currencySign()}
-            width="medium"
-          />
+          <AmountField {...form.bind("amount")} label={t("office.estimate.amount")} />
           <TextField {...form.bind("note")} label={t("office.estimate.note")} autoComplete="off" />
         </CallFormView>
       ) : null}

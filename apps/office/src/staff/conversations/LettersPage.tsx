@@ -7,7 +7,6 @@ import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Failed } from "../../parts/Failed.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
@@ -42,8 +41,7 @@ function LettersPage() {
 function Letter({ of: row }: { of: StaffMailRow }) {
   const text = useText();
   const { t } = text;
-  const say = useNotice();
-  const posted = useChange(noteLetterPosted, { onDone: () => say({ text: t("staff.mail.posted") }) });
+  const posted = useChange(noteLetterPosted, { said: t("staff.mail.posted") });
   const params = { id: row.id };
   return (
     <>

@@ -7,7 +7,6 @@ import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Failed } from "../../parts/Failed.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useAct } from "../../shell/keys.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
@@ -52,9 +51,8 @@ function MailsPage() {
 function UndeliveredMail({ of: row }: { of: StaffMailRow }) {
   const text = useText();
   const { t } = text;
-  const say = useNotice();
-  const again = useChange(sendMailAgain, { onDone: () => say({ text: t("staff.mail.done") }) });
-  const settle = useChange(settleMail, { onDone: () => say({ text: t("staff.mail.settled") }) });
+  const again = useChange(sendMailAgain, { said: t("staff.mail.done") });
+  const settle = useChange(settleMail, { said: t("staff.mail.settled") });
   const params = { id: row.id };
   const mayRepeat = row.state === "REFUSED" && row.mayRepeat;
   useAct(mayRepeat ? t("staff.mail.again") : null, () => again.mutate({ params }));

@@ -2,14 +2,12 @@ import { answerQuestion, languageFacts, listQuestions, type StaffQuestionRow } f
 import { TextArea } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { DeclareButton, DeclareLink } from "./DeclareLink.tsx";
@@ -53,17 +51,15 @@ function QuestionsPage() {
 
 function useColumns(): Column<StaffQuestionRow>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t } = text;
-    return [
-      { id: "what", label: t("staff.col.what"), opens: true, cell: ({ message }) => message },
-      { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
-      contractColumn(text),
-      sinceColumn(text, "askedAt", "askedAt"),
-      dueColumn(text, "dueAt"),
-      assigneeColumn(text),
-    ];
-  }, [text]);
+  const { t } = text;
+  return [
+    { id: "what", label: t("staff.col.what"), opens: true, cell: ({ message }) => message },
+    { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
+    contractColumn(text),
+    sinceColumn(text, "askedAt", "askedAt"),
+    dueColumn(text, "dueAt"),
+    assigneeColumn(text),
+  ];
 }
 
 function Question({ of: row }: { of: StaffQuestionRow }) {
@@ -92,12 +88,11 @@ function Question({ of: row }: { of: StaffQuestionRow }) {
 
 function Answer({ of: { id, language } }: { of: StaffQuestionRow }) {
   const { t } = useText();
-  const say = useNotice();
   const form = useCallForm({
     call: answerQuestion,
     initial: { answer: "" },
     request: (body) => ({ params: { id }, body }),
-    onDone: () => say({ text: t("office.conversations.sent") }),
+    said: t("office.conversations.sent"),
   });
   return (
     <CallFormView form={form} label={t("staff.question.send")}>

@@ -9,14 +9,12 @@ import {
 import { Disclosure, TextArea, TextField } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { StaffLink } from "../../parts/StaffLink.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
@@ -62,18 +60,16 @@ function WithdrawalsPage() {
 
 function useColumns(): Column<StaffWithdrawalRow>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t } = text;
-    return [
-      { id: "name", label: t("staff.col.name"), opens: true, cell: ({ name, email }) => name ?? email },
-      { id: "email", label: t("staff.email"), cell: ({ email }) => email },
-      { id: "contract", label: t("staff.col.contract"), cell: ({ contractNumber }) => contractNumber },
-      sinceColumn(text, "declaredAt", "declaredAt"),
-      dueColumn(text, "dueAt"),
-      { id: "state", label: t("staff.state"), cell: ({ state }) => t(`staff.withdrawal.${state}`) },
-      assigneeColumn(text),
-    ];
-  }, [text]);
+  const { t } = text;
+  return [
+    { id: "name", label: t("staff.col.name"), opens: true, cell: ({ name, email }) => name ?? email },
+    { id: "email", label: t("staff.email"), cell: ({ email }) => email },
+    { id: "contract", label: t("staff.col.contract"), cell: ({ contractNumber }) => contractNumber },
+    sinceColumn(text, "declaredAt", "declaredAt"),
+    dueColumn(text, "dueAt"),
+    { id: "state", label: t("staff.state"), cell: ({ state }) => t(`staff.withdrawal.${state}`) },
+    assigneeColumn(text),
+  ];
 }
 
 function Withdrawal({ of: row }: { of: StaffWithdrawalRow }) {
@@ -127,12 +123,11 @@ function Withdrawal({ of: row }: { of: StaffWithdrawalRow }) {
 /** A second person approves it, because premiums may be paid back. */
 function Match({ id }: { id: string }) {
   const { t } = useText();
-  const say = useNotice();
   const form = useCallForm({
     call: matchWithdrawal,
     initial: { contractNumber: "", reason: "" },
     request: (body) => ({ params: { id }, body }),
-    onDone: () => say({ text: t("office.withdrawal.asked") }),
+    said: t("office.withdrawal.asked"),
   });
   return (
     <CallFormView form={form} label={t("office.withdrawal.matchGo")}>
@@ -144,12 +139,11 @@ function Match({ id }: { id: string }) {
 
 function Write({ id }: { id: string }) {
   const { t } = useText();
-  const say = useNotice();
   const form = useCallForm({
     call: answerWithdrawal,
     initial: { message: "" },
     request: (body) => ({ params: { id }, body }),
-    onDone: () => say({ text: t("office.conversations.sent") }),
+    said: t("office.conversations.sent"),
   });
   return (
     <CallFormView form={form} label={t("office.withdrawal.writeGo")}>

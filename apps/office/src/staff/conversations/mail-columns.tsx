@@ -1,5 +1,4 @@
 import { mailFailure, type StaffMailRow } from "@kautia/contract";
-import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { useText } from "../../text/use-text.ts";
 import { assigneeColumn, contractColumn, dueColumn } from "../work/columns.tsx";
@@ -7,29 +6,27 @@ import { assigneeColumn, contractColumn, dueColumn } from "../work/columns.tsx";
 /** The columns of undelivered mails and of letters. */
 export function useMailColumns(of: "mails" | "letters"): Column<StaffMailRow>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t, shortDate } = text;
-    return [
-      { id: "subject", label: t("staff.col.subject"), opens: true, cell: ({ subject }) => subject },
-      { id: "to", label: t("staff.col.to"), cell: ({ to, postalAddress }) => postalAddress ?? to },
-      contractColumn(text),
-      ...(of === "mails"
-        ? [
-            { id: "error", label: t("staff.col.error"), cell: (row: StaffMailRow) => <MailError of={row} /> },
-            { id: "state", label: t("staff.state"), cell: ({ state }: StaffMailRow) => t(`staff.mail.${state}`) },
-          ]
-        : []),
-      {
-        id: "written",
-        label: t("staff.col.written"),
-        order: "createdAt",
-        isShort: true,
-        cell: ({ createdAt }) => shortDate(createdAt),
-      },
-      dueColumn(text, "dueAt"),
-      assigneeColumn(text),
-    ];
-  }, [text, of]);
+  const { t, shortDate } = text;
+  return [
+    { id: "subject", label: t("staff.col.subject"), opens: true, cell: ({ subject }) => subject },
+    { id: "to", label: t("staff.col.to"), cell: ({ to, postalAddress }) => postalAddress ?? to },
+    contractColumn(text),
+    ...(of === "mails"
+      ? [
+          { id: "error", label: t("staff.col.error"), cell: (row: StaffMailRow) => <MailError of={row} /> },
+          { id: "state", label: t("staff.state"), cell: ({ state }: StaffMailRow) => t(`staff.mail.${state}`) },
+        ]
+      : []),
+    {
+      id: "written",
+      label: t("staff.col.written"),
+      order: "createdAt",
+      isShort: true,
+      cell: ({ createdAt }) => shortDate(createdAt),
+    },
+    dueColumn(text, "dueAt"),
+    assigneeColumn(text),
+  ];
 }
 
 /** What went wrong, in words. */

@@ -1,6 +1,5 @@
 import { listInbox, type WorkKind, workKinds } from "@kautia/contract";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { ContractLink, StaffLink } from "../../parts/StaffLink.tsx";
@@ -60,23 +59,21 @@ function inList(list: string, { id, contractNumber }: Row, words: string | null 
 
 function useColumns(): Column<Row>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t } = text;
-    return [
-      {
-        id: "kind",
-        label: t("staff.col.what"),
-        cell: (row) => <StaffLink to={places[row.kind](row)}>{t(`staff.work.${row.kind}`)}</StaffLink>,
-      },
-      { id: "who", label: t("staff.col.name"), cell: ({ who }) => who },
-      {
-        id: "contract",
-        label: t("staff.col.contract"),
-        cell: ({ kind, contractNumber }) => <ContractLink contractNumber={kind === "CASE" ? null : contractNumber} />,
-      },
-      sinceColumn(text, "since", "since"),
-      dueColumn(text, "dueAt"),
-      assigneeColumn(text),
-    ];
-  }, [text]);
+  const { t } = text;
+  return [
+    {
+      id: "kind",
+      label: t("staff.col.what"),
+      cell: (row) => <StaffLink to={places[row.kind](row)}>{t(`staff.work.${row.kind}`)}</StaffLink>,
+    },
+    { id: "who", label: t("staff.col.name"), cell: ({ who }) => who },
+    {
+      id: "contract",
+      label: t("staff.col.contract"),
+      cell: ({ kind, contractNumber }) => <ContractLink contractNumber={kind === "CASE" ? null : contractNumber} />,
+    },
+    sinceColumn(text, "since", "since"),
+    dueColumn(text, "dueAt"),
+    assigneeColumn(text),
+  ];
 }

@@ -1,9 +1,9 @@
 import { confirmMovingOut, getMovingOut, listMovingOuts, refuseMovingOut, type StaffMovingOut } from "@kautia/contract";
-import { TextArea, TextField } from "@kautia/design-system";
+import { TextArea } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
-import { useCallback, useMemo } from "react";
+import { DayField } from "../../form/fields.tsx";
 import { queryOf } from "../../api/queries.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
@@ -12,7 +12,6 @@ import { Facts } from "../../parts/Facts.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
 import { Status } from "../../parts/Status.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { ActPanel } from "../work/ActPanel.tsx";
 import type { Act } from "../work/ActTabs.tsx";
@@ -35,25 +34,19 @@ function MovingOutPage() {
   const { id, state, next, contractNumber, files } = proof;
   const drafts = useDrafts({ kind: "MOVING_OUT", id, texts: proof.draft });
   const isOpen = state === "OPEN";
-  const goOn = useCallback(
-    () =>
-      void (next
-        ? navigate({ to: "/staff/moving-outs/$id", params: { id: next } })
-        : navigate({ to: "/staff/moving-outs" })),
-    [navigate, next],
-  );
-  const acts = useMemo(
-    (): Act[] => [
-      ...(isOpen
-        ? [
-            { name: "confirm", label: t("staff.movingOut.verdict.confirm"), key: "a" },
-            { name: "refuse", label: t("staff.movingOut.verdict.refuse"), key: "r" },
-          ]
-        : []),
-      { name: "note", label: t("staff.notes.new"), key: "n" },
-    ],
-    [t, isOpen],
-  );
+  const goOn = () =>
+    void (next
+      ? navigate({ to: "/staff/moving-outs/$id", params: { id: next } })
+      : navigate({ to: "/staff/moving-outs" }));
+  const acts: Act[] = [
+    ...(isOpen
+      ? [
+          { name: "confirm", label: t("staff.movingOut.verdict.confirm"), key: "a" },
+          { name: "refuse", label: t("staff.movingOut.verdict.refuse"), key: "r" },
+        ]
+      : []),
+    { name: "note", label: t("staff.notes.new"), key: "n" },
+  ];
   const day = (value: string | null) => value && shortDate(value);
   const props = { of: proof, drafts, onNext: goOn };
   return (
@@ -123,21 +116,18 @@ interface FormProps {
 
 function ConfirmForm({ of: { id, movedOutOn, language }, drafts, onNext }: FormProps) {
   const { t, languageName } = useText();
-  const say = useNotice();
   const form = useCallForm({
     call: confirmMovingOut,
     initial: { movedOutOn, note: drafts.texts.decision ?? "" },
     request: (body) => ({ params: { id }, body }),
-    onDone: () => {
-      say({ text: t("staff.movingOut.done") });
-      onNext();
-    },
+    said: t("staff.movingOut.done"),
+    onDone: onNext,
   });
   useKeepDraft(drafts, "decision", form.values.note);
   return (
     <CallFormView form={form} label={t("staff.movingOut.confirmGo")}>
       <p>{t("staff.movingOut.confirmText")}</p>
-      <TextField {...form.bind("movedOutOn")} label={t("staff.movingOut.confirmDay")} type="date" width="medium" />
+      <DayField {...form.bind("movedOutOn")} label={t("staff.movingOut.confirmDay")} />
       <TextArea
         {...form.bind("note")}
         label={t("staff.movingOut.note")}
@@ -150,15 +140,12 @@ function ConfirmForm({ of: { id, movedOutOn, language }, drafts, onNext }: FormP
 
 function RefuseForm({ of: { id, language }, drafts, onNext }: FormProps) {
   const { t } = useText();
-  const say = useNotice();
   const form = useCallForm({
     call: refuseMovingOut,
     initial: { note: drafts.texts.decision ?? "" },
     request: (body) => ({ params: { id }, body }),
-    onDone: () => {
-      say({ text: t("staff.movingOut.done") });
-      onNext();
-    },
+    said: t("staff.movingOut.done"),
+    onDone: onNext,
   });
   useKeepDraft(drafts, "decision", form.values.note);
   return (

@@ -1,6 +1,5 @@
 import { listMovingOuts, movingOutStates, type StaffMovingOutRow } from "@kautia/contract";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Status } from "../../parts/Status.tsx";
@@ -37,36 +36,34 @@ function MovingOutsPage() {
 
 function useColumns(): Column<StaffMovingOutRow>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t, shortDate } = text;
-    return [
-      {
-        id: "contract",
-        label: t("staff.col.contract"),
-        cell: ({ id, contractNumber }) => (
-          <Link to="/staff/moving-outs/$id" params={{ id }}>
-            {contractNumber}
-          </Link>
-        ),
-      },
-      dueColumn(text),
-      { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
-      { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
-      {
-        id: "day",
-        label: t("staff.movingOut.day"),
-        isShort: true,
-        cell: ({ confirmedOn, movedOutOn }) => shortDate(confirmedOn ?? movedOutOn),
-      },
-      assigneeColumn(text),
-      sinceColumn(text, "givenAt", "givenAt"),
-      {
-        id: "state",
-        label: t("staff.col.state"),
-        cell: ({ state }) => (
-          <Status tone={state === "OPEN" ? "caution" : "neutral"}>{t(`staff.movingOut.${state}`)}</Status>
-        ),
-      },
-    ];
-  }, [text]);
+  const { t, shortDate } = text;
+  return [
+    {
+      id: "contract",
+      label: t("staff.col.contract"),
+      cell: ({ id, contractNumber }) => (
+        <Link to="/staff/moving-outs/$id" params={{ id }}>
+          {contractNumber}
+        </Link>
+      ),
+    },
+    dueColumn(text),
+    { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
+    { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
+    {
+      id: "day",
+      label: t("staff.movingOut.day"),
+      isShort: true,
+      cell: ({ confirmedOn, movedOutOn }) => shortDate(confirmedOn ?? movedOutOn),
+    },
+    assigneeColumn(text),
+    sinceColumn(text, "givenAt", "givenAt"),
+    {
+      id: "state",
+      label: t("staff.col.state"),
+      cell: ({ state }) => (
+        <Status tone={state === "OPEN" ? "caution" : "neutral"}>{t(`staff.movingOut.${state}`)}</Status>
+      ),
+    },
+  ];
 }

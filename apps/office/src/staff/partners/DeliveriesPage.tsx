@@ -2,7 +2,6 @@ import { listStaffDeliveries, resendStaffDelivery } from "@kautia/contract";
 import { Button } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { explainError } from "../../api/explain-error.ts";
 import { useChange } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
@@ -37,36 +36,34 @@ function useColumns(): Column<RowOf<typeof listStaffDeliveries>>[] {
   const text = useText();
   const say = useNotice();
   const { mutate: resend } = useChange(resendStaffDelivery);
-  return useMemo(() => {
-    const { t } = text;
-    const options = {
-      onSuccess: () => say({ text: t("staff.mail.done") }),
-      onError: (error: Error) => say({ text: explainError(text, error) }),
-    };
-    return [
-      { id: "partner", label: t("staff.col.to"), cell: ({ partnerName }) => partnerName },
-      { id: "url", label: t("partners.webhooks.url"), cell: ({ url }) => url },
-      { id: "what", label: t("staff.col.what"), cell: ({ type }) => <EventName type={type} /> },
-      { id: "when", label: t("staff.col.when"), cell: ({ happenedAt }) => when(text, happenedAt) },
-      { id: "state", label: t("staff.col.state"), cell: ({ status }) => t(`staff.webhook.${status}`) },
-      {
-        id: "answer",
-        label: t("staff.col.answer"),
-        cell: ({ lastStatus, lastError }) => (lastError ? t(`staff.webhook.${lastError}`) : (lastStatus ?? "–")),
-      },
-      { id: "tries", label: t("staff.col.tries"), isNumeric: true, cell: ({ attempts }) => attempts },
-      {
-        id: "act",
-        label: t("staff.col.act"),
-        cell: ({ webhookId, eventId, offBecause }) =>
-          offBecause ? (
-            t(`staff.webhook.${offBecause}`)
-          ) : (
-            <Button variant="text" onClick={() => resend({ params: { webhookId, eventId } }, options)}>
-              {t("staff.mail.again")}
-            </Button>
-          ),
-      },
-    ];
-  }, [text, say, resend]);
+  const { t } = text;
+  const options = {
+    onSuccess: () => say({ text: t("staff.mail.done") }),
+    onError: (error: Error) => say({ text: explainError(text, error) }),
+  };
+  return [
+    { id: "partner", label: t("staff.col.to"), cell: ({ partnerName }) => partnerName },
+    { id: "url", label: t("partners.webhooks.url"), cell: ({ url }) => url },
+    { id: "what", label: t("staff.col.what"), cell: ({ type }) => <EventName type={type} /> },
+    { id: "when", label: t("staff.col.when"), cell: ({ happenedAt }) => when(text, happenedAt) },
+    { id: "state", label: t("staff.col.state"), cell: ({ status }) => t(`staff.webhook.${status}`) },
+    {
+      id: "answer",
+      label: t("staff.col.answer"),
+      cell: ({ lastStatus, lastError }) => (lastError ? t(`staff.webhook.${lastError}`) : (lastStatus ?? "–")),
+    },
+    { id: "tries", label: t("staff.col.tries"), isNumeric: true, cell: ({ attempts }) => attempts },
+    {
+      id: "act",
+      label: t("staff.col.act"),
+      cell: ({ webhookId, eventId, offBecause }) =>
+        offBecause ? (
+          t(`staff.webhook.${offBecause}`)
+        ) : (
+          <Button variant="text" onClick={() => resend({ params: { webhookId, eventId } }, options)}>
+            {t("staff.mail.again")}
+          </Button>
+        ),
+    },
+  ];
 }

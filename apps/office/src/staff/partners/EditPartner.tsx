@@ -2,14 +2,12 @@ import { changePartner, type StaffPartner } from "@kautia/contract";
 import { TextArea, TextField } from "@kautia/design-system";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { PartnerFields, partnerOf } from "./PartnerFields.tsx";
 
 /** Changes what is known of a partner. An empty signing key keeps the one that is registered. */
 export function EditPartner({ of: { id, name, country, contact, baseUrl } }: { of: StaffPartner }) {
   const { t, country: own } = useText();
-  const say = useNotice();
   const form = useCallForm({
     call: changePartner,
     initial: {
@@ -33,8 +31,8 @@ export function EditPartner({ of: { id, name, country, contact, baseUrl } }: { o
       baseUrl: { FIELD_INVALID: "office.partner.pageWrong" },
       signingKey: { FIELD_INVALID: "office.partner.signingKeyWrong" },
     },
+    said: t("office.partner.changed"),
     onDone: () => {
-      say({ text: t("office.partner.changed") });
       form.set({ signingKey: "" });
     },
   });

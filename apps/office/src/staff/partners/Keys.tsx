@@ -1,6 +1,6 @@
 import { makePartnerKey, revokePartnerKey, type StaffPartner, type StaffPartnerKey } from "@kautia/contract";
 import { Disclosure, TextField } from "@kautia/design-system";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useChange } from "../../api/queries.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
@@ -56,38 +56,35 @@ export function Keys({ of: { id, keys } }: { of: StaffPartner }) {
 function useColumns(id: string): Column<StaffPartnerKey>[] {
   const { t, shortDate } = useText();
   const { mutateAsync: revoke } = useChange(revokePartnerKey);
-  return useMemo(
-    () => [
-      { id: "name", label: t("office.keys.name"), cell: ({ name }) => name ?? "–" },
-      { id: "ending", label: t("office.keys.ending"), cell: ({ ending }) => (ending === null ? "–" : `…${ending}`) },
-      { id: "since", label: t("staff.col.since"), isShort: true, cell: ({ createdAt }) => shortDate(createdAt) },
-      {
-        id: "state",
-        label: t("staff.col.state"),
-        cell: ({ revokedAt }) =>
-          revokedAt === null ? (
-            <Status tone="good">{t("office.keys.valid")}</Status>
-          ) : (
-            <Status>{t("office.keys.revoked", { date: shortDate(revokedAt) })}</Status>
-          ),
-      },
-      {
-        id: "act",
-        label: t("staff.col.act"),
-        cell: ({ id: keyId, name, revokedAt }) =>
-          revokedAt === null ? (
-            <ConfirmButton
-              label={t("office.keys.revoke")}
-              variant="text"
-              question={t("office.keys.revokeTitle", { name: name ?? keyId })}
-              yes={t("office.keys.revokeGo")}
-              onYes={() => revoke({ params: { id, keyId } })}
-            >
-              <p>{t("office.keys.revokeText")}</p>
-            </ConfirmButton>
-          ) : null,
-      },
-    ],
-    [t, shortDate, id, revoke],
-  );
+  return [
+    { id: "name", label: t("office.keys.name"), cell: ({ name }) => name ?? "–" },
+    { id: "ending", label: t("office.keys.ending"), cell: ({ ending }) => (ending === null ? "–" : `…${ending}`) },
+    { id: "since", label: t("staff.col.since"), isShort: true, cell: ({ createdAt }) => shortDate(createdAt) },
+    {
+      id: "state",
+      label: t("staff.col.state"),
+      cell: ({ revokedAt }) =>
+        revokedAt === null ? (
+          <Status tone="good">{t("office.keys.valid")}</Status>
+        ) : (
+          <Status>{t("office.keys.revoked", { date: shortDate(revokedAt) })}</Status>
+        ),
+    },
+    {
+      id: "act",
+      label: t("staff.col.act"),
+      cell: ({ id: keyId, name, revokedAt }) =>
+        revokedAt === null ? (
+          <ConfirmButton
+            label={t("office.keys.revoke")}
+            variant="text"
+            question={t("office.keys.revokeTitle", { name: name ?? keyId })}
+            yes={t("office.keys.revokeGo")}
+            onYes={() => revoke({ params: { id, keyId } })}
+          >
+            <p>{t("office.keys.revokeText")}</p>
+          </ConfirmButton>
+        ) : null,
+    },
+  ];
 }

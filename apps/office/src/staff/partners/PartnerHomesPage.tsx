@@ -8,7 +8,6 @@ import {
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { queryOf, useChange } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
@@ -59,27 +58,24 @@ function PartnerHomesPage() {
 function useColumns(id: string): Column<Row>[] {
   const { t, shortDate } = useText();
   const { mutateAsync: remove } = useChange(removeHomeOfPartner);
-  return useMemo(
-    () => [
-      { id: "id", label: t("partners.col.home"), cell: (home) => home.id },
-      { id: "address", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
-      { id: "changed", label: t("partners.col.changed"), isShort: true, cell: ({ changedAt }) => shortDate(changedAt) },
-      {
-        id: "remove",
-        label: t("partners.col.action"),
-        cell: ({ id: homeId }) => (
-          <ConfirmButton
-            label={t("partners.homes.remove")}
-            variant="text"
-            question={t("partners.homes.removeTitle", { home: homeId })}
-            yes={t("partners.homes.removeGo")}
-            onYes={() => remove({ params: { id, homeId } })}
-          >
-            <p>{t("partners.homes.removeText")}</p>
-          </ConfirmButton>
-        ),
-      },
-    ],
-    [t, shortDate, id, remove],
-  );
+  return [
+    { id: "id", label: t("partners.col.home"), cell: (home) => home.id },
+    { id: "address", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
+    { id: "changed", label: t("partners.col.changed"), isShort: true, cell: ({ changedAt }) => shortDate(changedAt) },
+    {
+      id: "remove",
+      label: t("partners.col.action"),
+      cell: ({ id: homeId }) => (
+        <ConfirmButton
+          label={t("partners.homes.remove")}
+          variant="text"
+          question={t("partners.homes.removeTitle", { home: homeId })}
+          yes={t("partners.homes.removeGo")}
+          onYes={() => remove({ params: { id, homeId } })}
+        >
+          <p>{t("partners.homes.removeText")}</p>
+        </ConfirmButton>
+      ),
+    },
+  ];
 }

@@ -9,7 +9,7 @@ import {
 import { Disclosure } from "@kautia/design-system";
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import { useCallback } from "react";
+
 import { callApi } from "../../api/call-api.ts";
 import { queryOf, useChange } from "../../api/queries.ts";
 import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
@@ -105,15 +105,17 @@ function Overview({ of: partner }: { of: StaffPartner }) {
 function People({ id }: { id: string }) {
   const { t } = useText();
   const { data, error, refetch } = useQuery(queryOf(listPeopleOfPartner, { params: { id } }));
-  const { mutateAsync } = useChange(removePersonFromPartner);
-  const remove = useCallback(
-    ({ id: personId }: { id: string }) => mutateAsync({ params: { id, personId } }),
-    [id, mutateAsync],
-  );
+  const { mutateAsync: remove } = useChange(removePersonFromPartner);
   return (
     <Panel title={t("partners.tab.people")}>
       <Failed error={error} onRetry={() => void refetch()} />
-      {data ? <PeopleTable people={data.people} own={null} remove={remove} /> : null}
+      {data ? (
+        <PeopleTable
+          people={data.people}
+          own={null}
+          remove={(person) => remove({ params: { id, personId: person.id } })}
+        />
+      ) : null}
       <Disclosure id="new-person" title={t("partners.people.add")}>
         <AddPerson call={addPersonToPartner} params={{ id }} />
       </Disclosure>

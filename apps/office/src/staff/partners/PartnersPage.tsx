@@ -1,7 +1,6 @@
 import { type CallAnswer, listPartners } from "@kautia/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { queryOf } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
@@ -44,39 +43,36 @@ function PartnersPage() {
 
 function useColumns(): Column<Row>[] {
   const { t, number, shortDate, region } = useText();
-  return useMemo(
-    () => [
-      {
-        id: "name",
-        label: t("staff.col.name"),
-        cell: ({ id, name }) => (
-          <Link to="/staff/partners/$id" params={{ id }} className="k-link">
-            {name}
-          </Link>
-        ),
-      },
-      { id: "id", label: t("office.partner.id"), cell: ({ id }) => id },
-      {
-        id: "country",
-        label: t("office.partner.country"),
-        cell: ({ country }) => (country ? region(country.toUpperCase()) : "–"),
-      },
-      { id: "keys", label: t("staff.col.keys"), isNumeric: true, cell: ({ keys }) => number(keys) },
-      {
-        id: "links",
-        label: t("staff.col.links"),
-        cell: ({ signsLinks }) => t(signsLinks ? "staff.yes" : "staff.no"),
-      },
-      { id: "homes", label: t("staff.col.properties"), isNumeric: true, cell: ({ properties }) => number(properties) },
-      {
-        id: "invitations",
-        label: t("staff.col.invitations"),
-        isNumeric: true,
-        cell: ({ invitations }) => number(invitations),
-      },
-      { id: "used", label: t("staff.col.used"), isNumeric: true, cell: ({ used }) => number(used) },
-      { id: "since", label: t("staff.col.since"), isShort: true, cell: ({ createdAt }) => shortDate(createdAt) },
-    ],
-    [t, number, shortDate, region],
-  );
+  return [
+    {
+      id: "name",
+      label: t("staff.col.name"),
+      cell: ({ id, name }) => (
+        <Link to="/staff/partners/$id" params={{ id }} className="k-link">
+          {name}
+        </Link>
+      ),
+    },
+    { id: "id", label: t("office.partner.id"), cell: ({ id }) => id },
+    {
+      id: "country",
+      label: t("office.partner.country"),
+      cell: ({ country }) => (country ? region(country.toUpperCase()) : "–"),
+    },
+    { id: "keys", label: t("staff.col.keys"), isNumeric: true, cell: ({ keys }) => number(keys) },
+    {
+      id: "links",
+      label: t("staff.col.links"),
+      cell: ({ signsLinks }) => t(signsLinks ? "staff.yes" : "staff.no"),
+    },
+    { id: "homes", label: t("staff.col.properties"), isNumeric: true, cell: ({ properties }) => number(properties) },
+    {
+      id: "invitations",
+      label: t("staff.col.invitations"),
+      isNumeric: true,
+      cell: ({ invitations }) => number(invitations),
+    },
+    { id: "used", label: t("staff.col.used"), isNumeric: true, cell: ({ used }) => number(used) },
+    { id: "since", label: t("staff.col.since"), isShort: true, cell: ({ createdAt }) => shortDate(createdAt) },
+  ];
 }

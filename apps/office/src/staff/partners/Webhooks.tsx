@@ -9,7 +9,7 @@ import {
 } from "@kautia/contract";
 import { Button, Disclosure } from "@kautia/design-system";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { queryOf, useChange } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
@@ -65,52 +65,49 @@ function useColumns(id: string, onSecret: (secret: string) => void): Column<Webh
   const { mutate: change, error } = useChange(changeWebhookOfPartner);
   const { mutateAsync: rotate } = useChange(rotateSecretOfPartner, { onDone: (answer) => onSecret(answer.secret) });
   const { mutateAsync: remove } = useChange(removeWebhookOfPartner);
-  return useMemo(
-    () => [
-      { id: "url", label: t("partners.webhooks.url"), cell: ({ url }) => url },
-      { id: "events", label: t("partners.webhooks.events"), cell: ({ events }) => <EventNames events={events} /> },
-      { id: "state", label: t("partners.webhooks.state"), cell: (row) => <WebhookState {...row} /> },
-      {
-        id: "since",
-        label: t("partners.webhooks.since"),
-        isShort: true,
-        cell: ({ createdAt }) => shortDate(createdAt),
+  return [
+    { id: "url", label: t("partners.webhooks.url"), cell: ({ url }) => url },
+    { id: "events", label: t("partners.webhooks.events"), cell: ({ events }) => <EventNames events={events} /> },
+    { id: "state", label: t("partners.webhooks.state"), cell: (row) => <WebhookState {...row} /> },
+    {
+      id: "since",
+      label: t("partners.webhooks.since"),
+      isShort: true,
+      cell: ({ createdAt }) => shortDate(createdAt),
+    },
+    {
+      id: "act",
+      label: t("staff.col.act"),
+      cell: ({ id: webhookId, url, enabled }) => {
+        const params = { id, webhookId };
+        return (
+          <div className="row-acts">
+            <SendTest url={url} send={() => callApi(testWebhookOfPartner, { params })} />
+            <Button variant="text" onClick={() => change({ params, body: { enabled: !enabled } })}>
+              {t(enabled ? "partners.webhooks.switchOff" : "partners.webhooks.switchOn")}
+            </Button>
+            <ConfirmButton
+              label={t("partners.webhooks.rotate")}
+              variant="text"
+              question={t("partners.webhooks.rotateTitle")}
+              yes={t("partners.webhooks.rotate")}
+              onYes={() => rotate({ params })}
+            >
+              <p>{t("partners.webhooks.rotateText", { hours: 24 })}</p>
+            </ConfirmButton>
+            <ConfirmButton
+              label={t("partners.webhooks.remove")}
+              variant="text"
+              question={t("partners.webhooks.removeTitle")}
+              yes={t("partners.webhooks.removeGo")}
+              onYes={() => remove({ params })}
+            >
+              <p>{t("partners.webhooks.removeText")}</p>
+            </ConfirmButton>
+            <Failed error={error} />
+          </div>
+        );
       },
-      {
-        id: "act",
-        label: t("staff.col.act"),
-        cell: ({ id: webhookId, url, enabled }) => {
-          const params = { id, webhookId };
-          return (
-            <div className="row-acts">
-              <SendTest url={url} send={() => callApi(testWebhookOfPartner, { params })} />
-              <Button variant="text" onClick={() => change({ params, body: { enabled: !enabled } })}>
-                {t(enabled ? "partners.webhooks.switchOff" : "partners.webhooks.switchOn")}
-              </Button>
-              <ConfirmButton
-                label={t("partners.webhooks.rotate")}
-                variant="text"
-                question={t("partners.webhooks.rotateTitle")}
-                yes={t("partners.webhooks.rotate")}
-                onYes={() => rotate({ params })}
-              >
-                <p>{t("partners.webhooks.rotateText", { hours: 24 })}</p>
-              </ConfirmButton>
-              <ConfirmButton
-                label={t("partners.webhooks.remove")}
-                variant="text"
-                question={t("partners.webhooks.removeTitle")}
-                yes={t("partners.webhooks.removeGo")}
-                onYes={() => remove({ params })}
-              >
-                <p>{t("partners.webhooks.removeText")}</p>
-              </ConfirmButton>
-              <Failed error={error} />
-            </div>
-          );
-        },
-      },
-    ],
-    [t, shortDate, id, change, error, rotate, remove],
-  );
+    },
+  ];
 }

@@ -1,6 +1,5 @@
 import { listPayouts, payoutKinds, payoutStates, type StaffPayoutRow } from "@kautia/contract";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
@@ -49,31 +48,29 @@ const tones: Record<StaffPayoutRow["state"], StatusTone> = {
 
 function useColumns(): Column<StaffPayoutRow>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t, shortDate } = text;
-    return [
-      contractColumn(text),
-      { id: "kind", label: t("staff.col.what"), cell: ({ kind }) => t(`staff.payout.kind.${kind}`) },
-      { id: "payee", label: t("office.payouts.payee"), cell: ({ payee }) => payee ?? "–" },
-      { id: "iban", label: t("office.payouts.iban"), cell: ({ iban }) => iban ?? "–" },
-      amountColumn(text),
-      { id: "reference", label: t("staff.payout.reference"), cell: ({ reference }) => reference },
-      { id: "since", label: t("staff.col.since"), isShort: true, cell: ({ since }) => shortDate(since) },
-      {
-        id: "state",
-        label: t("staff.col.state"),
-        cell: ({ state, paidOn, askedBy }) => (
-          <Status tone={tones[state]}>
-            {[t(`staff.payout.${state}`), paidOn && shortDate(paidOn), askedBy?.name].filter(Boolean).join(", ")}
-          </Status>
-        ),
-      },
-      {
-        id: "act",
-        label: t("staff.col.act"),
-        isShort: true,
-        cell: (row) => (row.state === "READY" ? <RecordTransfer of={row} /> : null),
-      },
-    ];
-  }, [text]);
+  const { t, shortDate } = text;
+  return [
+    contractColumn(text),
+    { id: "kind", label: t("staff.col.what"), cell: ({ kind }) => t(`staff.payout.kind.${kind}`) },
+    { id: "payee", label: t("office.payouts.payee"), cell: ({ payee }) => payee ?? "–" },
+    { id: "iban", label: t("office.payouts.iban"), cell: ({ iban }) => iban ?? "–" },
+    amountColumn(text),
+    { id: "reference", label: t("staff.payout.reference"), cell: ({ reference }) => reference },
+    { id: "since", label: t("staff.col.since"), isShort: true, cell: ({ since }) => shortDate(since) },
+    {
+      id: "state",
+      label: t("staff.col.state"),
+      cell: ({ state, paidOn, askedBy }) => (
+        <Status tone={tones[state]}>
+          {[t(`staff.payout.${state}`), paidOn && shortDate(paidOn), askedBy?.name].filter(Boolean).join(", ")}
+        </Status>
+      ),
+    },
+    {
+      id: "act",
+      label: t("staff.col.act"),
+      isShort: true,
+      cell: (row) => (row.state === "READY" ? <RecordTransfer of={row} /> : null),
+    },
+  ];
 }

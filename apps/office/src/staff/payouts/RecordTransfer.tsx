@@ -1,42 +1,28 @@
 import { recordClaimPayout, recordRefundTransfer, type StaffPayoutRow } from "@kautia/contract";
-import { Button, Dialog, TextField } from "@kautia/design-system";
+import { TextField } from "@kautia/design-system";
 import { localDay } from "@kautia/locales/format";
 import { useState } from "react";
+import { DayField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
+import { DialogButton } from "../../parts/DialogButton.tsx";
 import { Facts } from "../../parts/Facts.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 
 /** Records that a payout was transferred; amount and reference are filled in. */
 export function RecordTransfer({ of: row }: { of: StaffPayoutRow }) {
   const { t } = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="text" onClick={() => setOpen(true)}>
-        {t("office.payouts.record")}
-      </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t("office.payouts.record")}
-        closeText={t("common.close")}
-      >
-        <TransferForm of={row} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <DialogButton label={t("office.payouts.record")}>
+      {(close) => <TransferForm of={row} onDone={close} />}
+    </DialogButton>
   );
 }
 
 function TransferForm({ of: row, onDone }: { of: StaffPayoutRow; onDone: () => void }) {
   const { id, kind, amount, country, payee, iban } = row;
   const { t, exactMoney } = useText().in(country);
-  const say = useNotice();
-  const done = () => {
-    say({ text: t("office.payouts.recorded") });
-    onDone();
-  };
+  const said = t("office.payouts.recorded");
   const [initial] = useState(() => ({
     paidOn: localDay(new Date().toISOString(), country),
     reference: row.reference,
@@ -45,13 +31,15 @@ function TransferForm({ of: row, onDone }: { of: StaffPayoutRow; onDone: () => v
     call: recordClaimPayout,
     initial,
     request: (values) => ({ params: { claimId: id }, body: { amount, ...values } }),
-    onDone: done,
+    said,
+    onDone,
   });
   const refund = useCallForm({
     call: recordRefundTransfer,
     initial,
     request: (values) => ({ params: { refundId: id }, body: { amount, ...values } }),
-    onDone: done,
+    said,
+    onDone,
   });
   const form = kind === "CLAIM" ? claim : refund;
   return (
@@ -63,7 +51,7 @@ function TransferForm({ of: row, onDone }: { of: StaffPayoutRow; onDone: () => v
           { label: t("staff.col.amount"), value: exactMoney(amount) },
         ]}
       />
-      <TextField {...form.bind("paidOn")} label={t("staff.payout.on")} type="date" width="medium" />
+      <DayField {...form.bind("paidOn")} label={t("staff.payout.on")} />
       <TextField
         {...form.bind("reference")}
         label={t("staff.payout.reference")}

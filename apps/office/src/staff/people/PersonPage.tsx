@@ -3,7 +3,6 @@ import { getPerson, type StaffTenant } from "@kautia/contract";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { queryOf } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
@@ -115,42 +114,40 @@ type Contract = StaffTenant["contracts"][number];
 function useContractColumns(contracts: readonly Contract[]): Column<Contract>[] {
   const text = useText();
   const isShared = contracts.some(({ coTenantNames }) => coTenantNames.length > 0);
-  return useMemo(() => {
-    const { t } = text;
-    const tenants: Column<Contract> = {
-      id: "tenant",
-      label: t("staff.col.tenant"),
-      cell: ({ tenantName, coTenantNames }) => [tenantName, ...coTenantNames].join(", "),
-    };
-    return [
-      {
-        id: "contract",
-        label: t("staff.col.contract"),
-        isShort: true,
-        cell: ({ contractNumber }) => (
-          <Link className="k-link" to="/staff/policies/$id" params={{ id: contractNumber }}>
-            {contractNumber}
-          </Link>
-        ),
-      },
-      { id: "state", label: t("staff.col.state"), cell: ({ status }) => t(`staff.policy.${status}`) },
-      ...(isShared ? [tenants] : []),
-      { id: "home", label: t("staff.col.home"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
-      { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName },
-      {
-        id: "deposit",
-        label: t("staff.col.deposit"),
-        isNumeric: true,
-        cell: ({ depositAmount }) => text.money(depositAmount),
-      },
-      {
-        id: "owed",
-        label: t("office.owed"),
-        isNumeric: true,
-        cell: ({ owed }) => (owed > 0 ? text.exactMoney(owed) : "–"),
-      },
-    ];
-  }, [text, isShared]);
+  const { t } = text;
+  const tenants: Column<Contract> = {
+    id: "tenant",
+    label: t("staff.col.tenant"),
+    cell: ({ tenantName, coTenantNames }) => [tenantName, ...coTenantNames].join(", "),
+  };
+  return [
+    {
+      id: "contract",
+      label: t("staff.col.contract"),
+      isShort: true,
+      cell: ({ contractNumber }) => (
+        <Link className="k-link" to="/staff/policies/$id" params={{ id: contractNumber }}>
+          {contractNumber}
+        </Link>
+      ),
+    },
+    { id: "state", label: t("staff.col.state"), cell: ({ status }) => t(`staff.policy.${status}`) },
+    ...(isShared ? [tenants] : []),
+    { id: "home", label: t("staff.col.home"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
+    { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName },
+    {
+      id: "deposit",
+      label: t("staff.col.deposit"),
+      isNumeric: true,
+      cell: ({ depositAmount }) => text.money(depositAmount),
+    },
+    {
+      id: "owed",
+      label: t("office.owed"),
+      isNumeric: true,
+      cell: ({ owed }) => (owed > 0 ? text.exactMoney(owed) : "–"),
+    },
+  ];
 }
 
 function Cases({ of: { cases } }: { of: StaffTenant }) {

@@ -1,8 +1,9 @@
 import { type Declarant, declarantsOf, declarationKinds, recordDeclaration, recordedWays } from "@kautia/contract";
-import { ChoiceList, MoneyField, Select, TextArea, TextField } from "@kautia/design-system";
+import { ChoiceList, Select, TextArea, TextField } from "@kautia/design-system";
 import { localDay } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
 import { useState } from "react";
+import { AmountField, DayField } from "../../form/fields.tsx";
 import { type CallForm, useCallForm } from "../../form/use-call-form.ts";
 import { useText } from "../../text/use-text.ts";
 import { type DeclareValues, isForSomebody, noDeclaration, toBody } from "./declare-values.ts";
@@ -48,14 +49,12 @@ function DeclareForm() {
         value={form.values.way}
         onChange={(way) => form.set({ way })}
       />
-      <TextField
+      <DayField
         {...form.bind("declaredOn")}
         label={t("office.declare.declaredOn")}
         help={t("office.declare.declaredOnHelp")}
-        type="date"
-        width="medium"
       />
-      <TextField {...form.bind("arrivedOn")} label={t("office.declare.arrivedOn")} type="date" width="medium" />
+      <DayField {...form.bind("arrivedOn")} label={t("office.declare.arrivedOn")} />
       <ChoiceList
         label={t("office.declare.by")}
         layout="chips"
@@ -86,7 +85,7 @@ function DeclareForm() {
 function Details({ form }: { form: CallForm<DeclareValues> }) {
   const policy = usePolicy();
   const text = useText();
-  const { t, shortDate, locale, currencySign } = text;
+  const { t, shortDate } = text;
   const { exactMoney } = text.in(policy.country);
   const { kind } = form.values;
   if (kind === "OBJECTION" || kind === "AGREEMENT")
@@ -108,19 +107,12 @@ function Details({ form }: { form: CallForm<DeclareValues> }) {
         ) : null}
       </>
     );
-  if (kind === "MOVING_OUT")
-    return <TextField {...form.bind("movedOutOn")} label={t("office.declare.movedOutOn")} type="date" width="medium" />;
+  if (kind === "MOVING_OUT") return <DayField {...form.bind("movedOutOn")} label={t("office.declare.movedOutOn")} />;
   if (kind === "CLAIM")
     return (
       <>
         <TextField {...form.bind("description", "items.0.description")} label={t("office.declare.claimFor")} />
-        <MoneyField
-          {...form.bind("amount", "items.0.amount")}
-          label={t("staff.col.amount")}
-          locale={locale}
-          currencySign={currencySign()}
-          width="medium"
-        />
+        <AmountField {...form.bind("amount", "items.0.amount")} label={t("staff.col.amount")} />
       </>
     );
   return null;

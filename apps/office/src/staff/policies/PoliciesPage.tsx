@@ -1,7 +1,6 @@
 import { listStaffPolicies, policyStatuses } from "@kautia/contract";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -35,48 +34,46 @@ function PoliciesPage() {
 
 function useColumns(): Column<RowOf<typeof listStaffPolicies>>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t, shortDate } = text;
-    return [
-      {
-        id: "contract",
-        label: t("staff.col.contract"),
-        order: "contractNumber",
-        cell: ({ contractNumber }) => (
-          <Link className="k-link" to="/staff/policies/$id" params={{ id: contractNumber }}>
-            {contractNumber}
-          </Link>
-        ),
-      },
-      { id: "state", label: t("staff.col.state"), cell: ({ status }) => t(`staff.policy.${status}`) },
-      { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
-      {
-        id: "home",
-        label: t("staff.col.home"),
-        cell: ({ fullAddress }) => keepAddressTogether(fullAddress),
-      },
-      {
-        id: "deposit",
-        label: t("staff.col.deposit"),
-        isNumeric: true,
-        cell: ({ country, depositAmount }) => text.in(country).money(depositAmount),
-      },
-      {
-        id: "premium",
-        label: t("staff.col.premium"),
-        isNumeric: true,
-        isExtra: true,
-        cell: ({ country, premiumAmount, paymentPeriod }) =>
-          `${text.in(country).exactMoney(premiumAmount)} ${t(paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth")}`,
-      },
-      {
-        id: "signed",
-        label: t("staff.col.signed"),
-        order: "signedAt",
-        isNumeric: true,
-        isShort: true,
-        cell: ({ signedAt }) => shortDate(signedAt),
-      },
-    ];
-  }, [text]);
+  const { t, shortDate } = text;
+  return [
+    {
+      id: "contract",
+      label: t("staff.col.contract"),
+      order: "contractNumber",
+      cell: ({ contractNumber }) => (
+        <Link className="k-link" to="/staff/policies/$id" params={{ id: contractNumber }}>
+          {contractNumber}
+        </Link>
+      ),
+    },
+    { id: "state", label: t("staff.col.state"), cell: ({ status }) => t(`staff.policy.${status}`) },
+    { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
+    {
+      id: "home",
+      label: t("staff.col.home"),
+      cell: ({ fullAddress }) => keepAddressTogether(fullAddress),
+    },
+    {
+      id: "deposit",
+      label: t("staff.col.deposit"),
+      isNumeric: true,
+      cell: ({ country, depositAmount }) => text.in(country).money(depositAmount),
+    },
+    {
+      id: "premium",
+      label: t("staff.col.premium"),
+      isNumeric: true,
+      isExtra: true,
+      cell: ({ country, premiumAmount, paymentPeriod }) =>
+        `${text.in(country).exactMoney(premiumAmount)} ${t(paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth")}`,
+    },
+    {
+      id: "signed",
+      label: t("staff.col.signed"),
+      order: "signedAt",
+      isNumeric: true,
+      isShort: true,
+      cell: ({ signedAt }) => shortDate(signedAt),
+    },
+  ];
 }

@@ -10,7 +10,6 @@ import { Skeleton } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { queryOf, useChange } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { Pager } from "../../list/Pager.tsx";
@@ -18,7 +17,6 @@ import { RowTable } from "../../list/RowTable.tsx";
 import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
 import { Failed } from "../../parts/Failed.tsx";
 import { Panel } from "../../parts/Panel.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { WriteOff } from "./WriteOff.tsx";
 import { usePolicy } from "./use-policy.ts";
@@ -76,40 +74,37 @@ function Charges({ of: policy }: { of: StaffPolicy }) {
 
 function useChargeColumns({ refId, contractNumber: id, country }: StaffPolicy): Column<Charge>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t } = text;
-    const { exactMoney } = text.in(country);
-    return [
-      { id: "due", label: t("staff.col.due"), cell: ({ dueAt }) => text.shortDate(dueAt) },
-      {
-        id: "what",
-        label: t("staff.col.what"),
-        cell: ({ kind, number }) => [t(`staff.charge.${kind}`), number].filter(Boolean).join(" "),
-      },
-      { id: "amount", label: t("staff.col.amount"), isNumeric: true, cell: ({ amount }) => exactMoney(amount) },
-      { id: "state", label: t("staff.col.state"), cell: ({ state }) => t(`staff.policy.charge.${state}`) },
-      {
-        id: "failure",
-        label: t("staff.col.failure"),
-        cell: ({ failureCode, failures }) =>
-          failureCode ? `${t(`staff.failure.${chargeFailure(failureCode)}`)} (${failures})` : "–",
-      },
-      { id: "reference", label: t("staff.col.reference"), cell: ({ reference }) => reference ?? "–" },
-      {
-        id: "acts",
-        label: t("office.acts"),
-        cell: (charge) => <Acts id={id} refId={refId} of={charge} />,
-      },
-    ];
-  }, [country, id, refId, text]);
+  const { t } = text;
+  const { exactMoney } = text.in(country);
+  return [
+    { id: "due", label: t("staff.col.due"), cell: ({ dueAt }) => text.shortDate(dueAt) },
+    {
+      id: "what",
+      label: t("staff.col.what"),
+      cell: ({ kind, number }) => [t(`staff.charge.${kind}`), number].filter(Boolean).join(" "),
+    },
+    { id: "amount", label: t("staff.col.amount"), isNumeric: true, cell: ({ amount }) => exactMoney(amount) },
+    { id: "state", label: t("staff.col.state"), cell: ({ state }) => t(`staff.policy.charge.${state}`) },
+    {
+      id: "failure",
+      label: t("staff.col.failure"),
+      cell: ({ failureCode, failures }) =>
+        failureCode ? `${t(`staff.failure.${chargeFailure(failureCode)}`)} (${failures})` : "–",
+    },
+    { id: "reference", label: t("staff.col.reference"), cell: ({ reference }) => reference ?? "–" },
+    {
+      id: "acts",
+      label: t("office.acts"),
+      cell: (charge) => <Acts id={id} refId={refId} of={charge} />,
+    },
+  ];
 }
 
 /** Charge a failed premium or instalment now, or record that the tenant transferred it. */
 function Acts({ id, refId, of: charge }: { id: string; refId: string; of: Charge }) {
   const { id: chargeId, kind, number, state, failures, dueAt } = charge;
   const { t } = useText();
-  const say = useNotice();
-  const retry = useChange(retryCharge, { onDone: () => say({ text: t("office.retry.done") }) });
+  const retry = useChange(retryCharge, { said: t("office.retry.done") });
   if (kind === "REFUND" || (state !== "DUE" && state !== "UNPAID" && state !== "INVOICED")) return null;
   return (
     <div className="row-acts">
@@ -142,26 +137,24 @@ function Ledger({ of: { refId, country } }: { of: StaffPolicy }) {
     ...queryOf(listPolicyLedger, { params: { refId }, query: { page: ledger } }),
     placeholderData: keepPreviousData,
   });
-  const columns = useMemo((): Column<Entry>[] => {
-    const { exactMoney } = text.in(country);
-    return [
-      { id: "when", label: t("staff.col.when"), cell: ({ at }) => when(text, at) },
-      { id: "what", label: t("staff.col.what"), cell: ({ event }) => t(`staff.ledger.${event}`) },
-      { id: "account", label: t("staff.col.account"), cell: ({ account }) => t(`staff.account.${account}`) },
-      {
-        id: "debit",
-        label: t("staff.col.debit"),
-        isNumeric: true,
-        cell: ({ amount }) => (amount > 0 ? exactMoney(amount) : ""),
-      },
-      {
-        id: "credit",
-        label: t("staff.col.credit"),
-        isNumeric: true,
-        cell: ({ amount }) => (amount < 0 ? exactMoney(-amount) : ""),
-      },
-    ];
-  }, [country, t, text]);
+  const { exactMoney } = text.in(country);
+  const columns: Column<Entry>[] = [
+    { id: "when", label: t("staff.col.when"), cell: ({ at }) => when(text, at) },
+    { id: "what", label: t("staff.col.what"), cell: ({ event }) => t(`staff.ledger.${event}`) },
+    { id: "account", label: t("staff.col.account"), cell: ({ account }) => t(`staff.account.${account}`) },
+    {
+      id: "debit",
+      label: t("staff.col.debit"),
+      isNumeric: true,
+      cell: ({ amount }) => (amount > 0 ? exactMoney(amount) : ""),
+    },
+    {
+      id: "credit",
+      label: t("staff.col.credit"),
+      isNumeric: true,
+      cell: ({ amount }) => (amount < 0 ? exactMoney(-amount) : ""),
+    },
+  ];
   return (
     <Panel title={t("staff.tab.ledger")}>
       <Failed error={error} onRetry={() => void refetch()} />

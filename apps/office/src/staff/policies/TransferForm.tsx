@@ -4,13 +4,13 @@ import { localDay } from "@kautia/locales/format";
 import { useQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { DayField } from "../../form/fields.tsx";
 import { queryOf } from "../../api/queries.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { Facts } from "../../parts/Facts.tsx";
 import { Failed } from "../../parts/Failed.tsx";
 import { Panel } from "../../parts/Panel.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { usePolicy } from "./use-policy.ts";
 
@@ -45,16 +45,13 @@ function Form({ amount, chargeId, what }: { amount: number; chargeId: string; wh
   const { refId, contractNumber: id, country } = usePolicy();
   const { t, exactMoney } = useText().in(country);
   const navigate = useNavigate();
-  const say = useNotice();
   const [paidOn] = useState(() => localDay(new Date().toISOString(), country));
   const form = useCallForm({
     call: recordBankPayment,
     initial: { paidOn, reference: "", reason: "" },
     request: (values) => ({ params: { refId, chargeId }, body: { amount, ...values } }),
-    onDone: async () => {
-      say({ text: t("office.transfer.done") });
-      await navigate({ to: "/staff/policies/$id/money", params: { id } });
-    },
+    said: t("office.transfer.done"),
+    onDone: () => navigate({ to: "/staff/policies/$id/money", params: { id } }),
   });
   return (
     <CallFormView
@@ -73,7 +70,7 @@ function Form({ amount, chargeId, what }: { amount: number; chargeId: string; wh
           { label: t("staff.col.amount"), value: exactMoney(amount) },
         ]}
       />
-      <TextField {...form.bind("paidOn")} label={t("staff.payout.on")} type="date" width="medium" />
+      <DayField {...form.bind("paidOn")} label={t("staff.payout.on")} />
       <TextField
         {...form.bind("reference")}
         label={t("staff.payout.reference")}

@@ -1,8 +1,9 @@
 import { addDays, decideUnpaid, maxUnpaidParts, type UnpaidOutcome, unpaidOutcomes } from "@kautia/contract";
-import { ChoiceList, Select, TextArea, TextField } from "@kautia/design-system";
+import { ChoiceList, Select, TextArea } from "@kautia/design-system";
 import { localDay } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
 import { useState } from "react";
+import { DayField } from "../../form/fields.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { useText } from "../../text/use-text.ts";
 import { PolicyForm } from "./PolicyForm.tsx";
@@ -62,9 +63,7 @@ function UnpaidForm() {
           }))}
         />
       ) : null}
-      {outcome === "TERMINATE" ? null : (
-        <TextField {...form.bind("on")} type="date" label={t(`office.unpaid.on.${outcome}`)} width="medium" />
-      )}
+      {outcome === "TERMINATE" ? null : <DayField {...form.bind("on")} label={t(`office.unpaid.on.${outcome}`)} />}
       <TextArea {...form.bind("note")} label={t("office.unpaid.note")} rows={3} />
     </PolicyForm>
   );

@@ -1,10 +1,10 @@
 import { addMonths, writeOffAfterMonths, writeOffPremium } from "@kautia/contract";
-import { Button, Dialog, TextArea } from "@kautia/design-system";
+import { TextArea } from "@kautia/design-system";
 import { localDay } from "@kautia/locales/format";
 import { useState } from "react";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
-import { useNotice } from "../../shell/notices.tsx";
+import { DialogButton } from "../../parts/DialogButton.tsx";
 import { useText } from "../../text/use-text.ts";
 import { usePolicy } from "./use-policy.ts";
 
@@ -13,33 +13,23 @@ export function WriteOff({ chargeId, dueAt }: { chargeId: string; dueAt: string 
   const { t } = useText();
   const { country } = usePolicy();
   const [today] = useState(() => localDay(new Date().toISOString(), country));
-  const [isOpen, setOpen] = useState(false);
   if (addMonths(localDay(dueAt, country), writeOffAfterMonths) > today) return null;
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button variant="text" onClick={() => setOpen(true)}>
-        {t("office.writeOff")}
-      </Button>
-      <Dialog open={isOpen} onClose={close} title={t("office.writeOff")} closeText={t("common.close")}>
-        <WriteOffForm chargeId={chargeId} onDone={close} />
-      </Dialog>
-    </>
+    <DialogButton label={t("office.writeOff")}>
+      {(close) => <WriteOffForm chargeId={chargeId} onDone={close} />}
+    </DialogButton>
   );
 }
 
 function WriteOffForm({ chargeId, onDone }: { chargeId: string; onDone: () => void }) {
   const { t } = useText();
   const { refId } = usePolicy();
-  const say = useNotice();
   const form = useCallForm({
     call: writeOffPremium,
     initial: { reason: "" },
     request: (body) => ({ params: { refId, chargeId }, body }),
-    onDone: () => {
-      say({ text: t("office.fourEyes.asked") });
-      onDone();
-    },
+    said: t("office.fourEyes.asked"),
+    onDone,
   });
   return (
     <CallFormView form={form} label={t("office.fourEyes.ask")}>

@@ -1,6 +1,5 @@
 import { chargeFailure, chargeKinds, chargeStates, countryOfContract, listCharges } from "@kautia/contract";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -41,33 +40,31 @@ function ChargesPage() {
 
 function useColumns(): Column<RowOf<typeof listCharges>>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t, shortDate } = text;
-    return [
-      contractColumn(text),
-      { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
-      { id: "what", label: t("staff.col.what"), isShort: true, cell: ({ kind }) => t(`staff.charge.${kind}`) },
-      {
-        id: "amount",
-        label: t("staff.col.amount"),
-        order: "amount",
-        isNumeric: true,
-        cell: ({ amount, contractNumber }) => text.in(countryOfContract(contractNumber)).exactMoney(amount),
-      },
-      { id: "due", label: t("staff.col.due"), isShort: true, order: "dueAt", cell: ({ dueAt }) => shortDate(dueAt) },
-      { id: "state", label: t("staff.state"), cell: ({ state }) => t(`staff.charge.${state}`) },
-      { id: "failures", label: t("staff.col.failures"), isNumeric: true, cell: ({ failures }) => failures },
-      {
-        id: "failure",
-        label: t("staff.col.failure"),
-        cell: ({ failureCode }) => (failureCode ? t(`staff.failure.${chargeFailure(failureCode)}`) : "–"),
-      },
-      {
-        id: "next",
-        label: t("staff.col.nextTry"),
-        isShort: true,
-        cell: ({ nextTryAt }) => (nextTryAt ? shortDate(nextTryAt) : "–"),
-      },
-    ];
-  }, [text]);
+  const { t, shortDate } = text;
+  return [
+    contractColumn(text),
+    { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
+    { id: "what", label: t("staff.col.what"), isShort: true, cell: ({ kind }) => t(`staff.charge.${kind}`) },
+    {
+      id: "amount",
+      label: t("staff.col.amount"),
+      order: "amount",
+      isNumeric: true,
+      cell: ({ amount, contractNumber }) => text.in(countryOfContract(contractNumber)).exactMoney(amount),
+    },
+    { id: "due", label: t("staff.col.due"), isShort: true, order: "dueAt", cell: ({ dueAt }) => shortDate(dueAt) },
+    { id: "state", label: t("staff.state"), cell: ({ state }) => t(`staff.charge.${state}`) },
+    { id: "failures", label: t("staff.col.failures"), isNumeric: true, cell: ({ failures }) => failures },
+    {
+      id: "failure",
+      label: t("staff.col.failure"),
+      cell: ({ failureCode }) => (failureCode ? t(`staff.failure.${chargeFailure(failureCode)}`) : "–"),
+    },
+    {
+      id: "next",
+      label: t("staff.col.nextTry"),
+      isShort: true,
+      cell: ({ nextTryAt }) => (nextTryAt ? shortDate(nextTryAt) : "–"),
+    },
+  ];
 }

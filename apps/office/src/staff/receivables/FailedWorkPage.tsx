@@ -2,14 +2,12 @@ import { type FailedWorkRow, listFailedWork, tryWorkAgain, workTasks } from "@ka
 import { Button } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { useChange } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Failed } from "../../parts/Failed.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { assigneeColumn, contractColumn, dueColumn, sinceColumn } from "../work/columns.tsx";
@@ -44,25 +42,22 @@ function FailedWorkPage() {
 
 function useColumns(): Column<FailedWorkRow>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t } = text;
-    return [
-      { id: "what", label: t("staff.col.what"), opens: true, cell: ({ task }) => t(`staff.task.${task}`) },
-      contractColumn(text),
-      { id: "error", label: t("staff.col.error"), cell: ({ error }) => <span lang="en">{error}</span> },
-      { id: "tries", label: t("staff.col.tries"), isNumeric: true, cell: ({ tries }) => tries },
-      sinceColumn(text, "failedAt", "failedAt"),
-      dueColumn(text),
-      assigneeColumn(text),
-    ];
-  }, [text]);
+  const { t } = text;
+  return [
+    { id: "what", label: t("staff.col.what"), opens: true, cell: ({ task }) => t(`staff.task.${task}`) },
+    contractColumn(text),
+    { id: "error", label: t("staff.col.error"), cell: ({ error }) => <span lang="en">{error}</span> },
+    { id: "tries", label: t("staff.col.tries"), isNumeric: true, cell: ({ tries }) => tries },
+    sinceColumn(text, "failedAt", "failedAt"),
+    dueColumn(text),
+    assigneeColumn(text),
+  ];
 }
 
 function FailedRow({ of: row }: { of: FailedWorkRow }) {
   const text = useText();
   const { t } = text;
-  const say = useNotice();
-  const again = useChange(tryWorkAgain, { onDone: () => say({ text: t("staff.mail.done") }) });
+  const again = useChange(tryWorkAgain, { said: t("staff.mail.done") });
   return (
     <>
       <h2>{t(`staff.task.${row.task}`)}</h2>

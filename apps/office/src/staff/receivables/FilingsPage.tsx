@@ -1,8 +1,8 @@
 import { fileClaim, type FilingRow, filingStates, listFilings } from "@kautia/contract";
-import { TextField } from "@kautia/design-system";
 import { localDay } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useState } from "react";
+import { DayField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import type { Column } from "../../list/columns.ts";
@@ -10,7 +10,6 @@ import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
 import { Status } from "../../parts/Status.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { amountColumn, contractColumn } from "../work/columns.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
@@ -44,36 +43,32 @@ function FilingsPage() {
 
 function useColumns(): Column<FilingRow>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t, shortDate } = text;
-    return [
-      { id: "tenant", label: t("staff.col.tenant"), opens: true, cell: ({ tenantName }) => tenantName },
-      contractColumn(text),
-      {
-        id: "opened",
-        label: t("office.filing.openedOn"),
-        isShort: true,
-        cell: ({ openedOn }) => shortDate(openedOn),
-      },
-      {
-        id: "administrator",
-        label: t("office.filing.administrator"),
-        cell: ({ administrator }) => administrator ?? "–",
-      },
-      amountColumn(text),
-      {
-        id: "state",
-        label: t("staff.col.state"),
-        cell: ({ state, filed }) => (
-          <Status tone={state === "OPEN" ? "caution" : "neutral"}>
-            {[t(`office.filing.${state}`), state === "FILED" && filed && shortDate(filed.on)]
-              .filter(Boolean)
-              .join(", ")}
-          </Status>
-        ),
-      },
-    ];
-  }, [text]);
+  const { t, shortDate } = text;
+  return [
+    { id: "tenant", label: t("staff.col.tenant"), opens: true, cell: ({ tenantName }) => tenantName },
+    contractColumn(text),
+    {
+      id: "opened",
+      label: t("office.filing.openedOn"),
+      isShort: true,
+      cell: ({ openedOn }) => shortDate(openedOn),
+    },
+    {
+      id: "administrator",
+      label: t("office.filing.administrator"),
+      cell: ({ administrator }) => administrator ?? "–",
+    },
+    amountColumn(text),
+    {
+      id: "state",
+      label: t("staff.col.state"),
+      cell: ({ state, filed }) => (
+        <Status tone={state === "OPEN" ? "caution" : "neutral"}>
+          {[t(`office.filing.${state}`), state === "FILED" && filed && shortDate(filed.on)].filter(Boolean).join(", ")}
+        </Status>
+      ),
+    },
+  ];
 }
 
 function Filing({ of: row }: { of: FilingRow }) {
@@ -110,17 +105,16 @@ function Filing({ of: row }: { of: FilingRow }) {
 
 function Filed({ of: { id, amount, country } }: { of: FilingRow }) {
   const { t } = useText();
-  const say = useNotice();
   const [filedOn] = useState(() => localDay(new Date().toISOString(), country));
   const form = useCallForm({
     call: fileClaim,
     initial: { filedOn },
     request: (values) => ({ params: { id }, body: { amount, ...values } }),
-    onDone: () => say({ text: t("office.filing.done") }),
+    said: t("office.filing.done"),
   });
   return (
     <CallFormView form={form} label={t("office.filing.go")}>
-      <TextField {...form.bind("filedOn")} type="date" label={t("office.filing.filedOn")} width="medium" />
+      <DayField {...form.bind("filedOn")} label={t("office.filing.filedOn")} />
     </CallFormView>
   );
 }

@@ -8,17 +8,17 @@ import {
   type FollowUpRow,
   listFollowUps,
 } from "@kautia/contract";
-import { Link, Select, TextArea, TextField } from "@kautia/design-system";
+import { Link, Select, TextArea } from "@kautia/design-system";
 import { localDay, when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useState } from "react";
+import { DayField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
@@ -58,32 +58,30 @@ const countryOf = ({ reasons }: FollowUpRow) => countryOfContract(reasons[0]?.co
 
 function useColumns(): Column<FollowUpRow>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t } = text;
-    return [
-      { id: "tenant", label: t("staff.col.tenant"), opens: true, cell: ({ tenantName }) => tenantName },
-      {
-        id: "phone",
-        label: t("office.phone"),
-        cell: ({ phone }) => (phone ? <Link href={`tel:${phone}`}>{phone}</Link> : "–"),
-      },
-      {
-        id: "what",
-        label: t("staff.col.what"),
-        cell: ({ reasons }) => [...new Set(reasons.map(({ kind }) => t(`staff.followUp.${kind}`)))].join(", "),
-      },
-      {
-        id: "amount",
-        label: t("staff.col.amount"),
-        order: "amount",
-        isNumeric: true,
-        cell: (row) => text.in(countryOf(row)).exactMoney(row.amount),
-      },
-      sinceColumn(text, "since", "since"),
-      dueColumn(text, "dueAt"),
-      assigneeColumn(text),
-    ];
-  }, [text]);
+  const { t } = text;
+  return [
+    { id: "tenant", label: t("staff.col.tenant"), opens: true, cell: ({ tenantName }) => tenantName },
+    {
+      id: "phone",
+      label: t("office.phone"),
+      cell: ({ phone }) => (phone ? <Link href={`tel:${phone}`}>{phone}</Link> : "–"),
+    },
+    {
+      id: "what",
+      label: t("staff.col.what"),
+      cell: ({ reasons }) => [...new Set(reasons.map(({ kind }) => t(`staff.followUp.${kind}`)))].join(", "),
+    },
+    {
+      id: "amount",
+      label: t("staff.col.amount"),
+      order: "amount",
+      isNumeric: true,
+      cell: (row) => text.in(countryOf(row)).exactMoney(row.amount),
+    },
+    sinceColumn(text, "since", "since"),
+    dueColumn(text, "dueAt"),
+    assigneeColumn(text),
+  ];
 }
 
 function FollowUp({ of: row }: { of: FollowUpRow }) {
@@ -129,7 +127,6 @@ const usualRest = 7;
 
 function Finish({ of: { id, reasons } }: { of: FollowUpRow }) {
   const { t } = useText();
-  const say = useNotice();
   const [later] = useState(() => addDays(localDay(new Date().toISOString(), staffCountry), usualRest));
   const initial: Record<"outcome" | "note" | "returnsOn", string> = {
     outcome: followUpOutcomes[0],
@@ -148,7 +145,7 @@ function Finish({ of: { id, reasons } }: { of: FollowUpRow }) {
         returnsOn: returnsOn === "" ? null : returnsOn,
       },
     }),
-    onDone: () => say({ text: t("office.followUp.done") }),
+    said: t("office.followUp.done"),
   });
   return (
     <CallFormView form={form} label={t("staff.followUps.go")}>
@@ -158,9 +155,8 @@ function Finish({ of: { id, reasons } }: { of: FollowUpRow }) {
         options={followUpOutcomes.map((value) => ({ value, label: t(`staff.followUp.outcome.${value}`) }))}
       />
       <TextArea {...form.bind("note")} label={t("office.followUp.note")} rows={3} />
-      <TextField
+      <DayField
         {...form.bind("returnsOn")}
-        type="date"
         label={t("office.followUp.returnsOn")}
         help={t("office.followUp.returnsHelp")}
       />

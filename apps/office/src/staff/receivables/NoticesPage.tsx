@@ -3,7 +3,6 @@ import { TextArea } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import type { Column } from "../../list/columns.ts";
@@ -62,24 +61,22 @@ function NoticesPage() {
 
 function useColumns(): Column<StaffNoticeRow>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t, shortDate } = text;
-    return [
-      { id: "what", label: t("staff.col.what"), opens: true, cell: ({ trouble }) => t(troubles[trouble]) },
-      contractColumn(text),
-      { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName ?? "–" },
-      amountColumn(text),
-      {
-        id: "when",
-        label: t("staff.col.when"),
-        isShort: true,
-        order: "receivedAt",
-        cell: ({ receivedAt }) => shortDate(receivedAt),
-      },
-      dueColumn(text, "dueAt"),
-      assigneeColumn(text),
-    ];
-  }, [text]);
+  const { t, shortDate } = text;
+  return [
+    { id: "what", label: t("staff.col.what"), opens: true, cell: ({ trouble }) => t(troubles[trouble]) },
+    contractColumn(text),
+    { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName ?? "–" },
+    amountColumn(text),
+    {
+      id: "when",
+      label: t("staff.col.when"),
+      isShort: true,
+      order: "receivedAt",
+      cell: ({ receivedAt }) => shortDate(receivedAt),
+    },
+    dueColumn(text, "dueAt"),
+    assigneeColumn(text),
+  ];
 }
 
 function Notice({ of: row }: { of: StaffNoticeRow }) {

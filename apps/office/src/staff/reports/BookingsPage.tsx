@@ -1,7 +1,6 @@
 import { bookedFigures, listBookings } from "@kautia/contract";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { countryFilter } from "../../list/country-filter.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
@@ -38,14 +37,12 @@ function BookingsPage() {
 
 function useColumns(): Column<RowOf<typeof listBookings>>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t } = text;
-    return [
-      { id: "when", label: t("staff.col.when"), cell: ({ at, country }) => when(text.in(country), at) },
-      { id: "event", label: t("staff.col.what"), cell: ({ event }) => t(`staff.ledger.${event}`) },
-      contractColumn(text),
-      { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName ?? "–" },
-      amountColumn(text),
-    ];
-  }, [text]);
+  const { t } = text;
+  return [
+    { id: "when", label: t("staff.col.when"), cell: ({ at, country }) => when(text.in(country), at) },
+    { id: "event", label: t("staff.col.what"), cell: ({ event }) => t(`staff.ledger.${event}`) },
+    contractColumn(text),
+    { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName ?? "–" },
+    amountColumn(text),
+  ];
 }

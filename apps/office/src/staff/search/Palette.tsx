@@ -3,7 +3,7 @@ import { minSearchLength, searchDesk, type StaffHit, staffHitKinds } from "@kaut
 import type { Text } from "@kautia/locales/format";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import {
   Autocomplete,
   Dialog,
@@ -25,7 +25,7 @@ import { useText } from "../../text/use-text.ts";
 export function Palette({ pages }: { pages: readonly NavigationGroup[] }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
-  useKeys(useMemo(() => [{ key: "k", withControl: true, does: t("office.palette"), run: () => setOpen(true) }], [t]));
+  useKeys([{ key: "k", withControl: true, does: t("office.palette"), run: () => setOpen(true) }]);
   return (
     <>
       <button type="button" className="palette-button" onClick={() => setOpen(true)}>

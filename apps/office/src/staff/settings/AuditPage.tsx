@@ -1,7 +1,6 @@
 import { describeExport, listStaffActs, staffActions } from "@kautia/contract";
 import { type Text, when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -36,15 +35,13 @@ function AuditPage() {
 
 function useColumns(): Column<Row>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t } = text;
-    return [
-      { id: "when", label: t("staff.col.when"), order: "at", cell: ({ at }) => when(text, at) },
-      { id: "by", label: t("staff.col.by"), cell: ({ by }) => by },
-      { id: "what", label: t("staff.col.what"), cell: ({ act }) => t(`staff.did.${act}`) },
-      { id: "whom", label: t("staff.col.whom"), cell: (row) => subjectOf(row, t) },
-    ];
-  }, [text]);
+  const { t } = text;
+  return [
+    { id: "when", label: t("staff.col.when"), order: "at", cell: ({ at }) => when(text, at) },
+    { id: "by", label: t("staff.col.by"), cell: ({ by }) => by },
+    { id: "what", label: t("staff.col.what"), cell: ({ act }) => t(`staff.did.${act}`) },
+    { id: "whom", label: t("staff.col.whom"), cell: (row) => subjectOf(row, t) },
+  ];
 }
 
 /** What an act concerned. */

@@ -17,7 +17,6 @@ import { BackLink } from "../../parts/BackLink.tsx";
 import { Page } from "../../parts/Page.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { Status } from "../../parts/Status.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { CodeField } from "./CodeField.tsx";
 import { RoleField } from "./InviteColleaguePage.tsx";
@@ -81,13 +80,12 @@ const acts = {
 
 function ConfirmPanel({ of: { id, name }, act }: { of: StaffColleague; act: keyof typeof acts }) {
   const { t } = useText();
-  const say = useNotice();
   const { call, title, text, go } = acts[act];
   const form = useCallForm({
     call,
     initial: { code: "" },
     request: (body) => ({ params: { id }, body }),
-    onDone: () => say({ text: t(`staff.people.done.${act}`) }),
+    said: t(`staff.people.done.${act}`),
   });
   return (
     <Panel title={t(title)}>
@@ -101,12 +99,11 @@ function ConfirmPanel({ of: { id, name }, act }: { of: StaffColleague; act: keyo
 
 function RolePanel({ of: { id, role } }: { of: StaffColleague }) {
   const { t } = useText();
-  const say = useNotice();
   const form = useCallForm({
     call: changeStaffRole,
     initial: { role, code: "" },
     request: (body) => ({ params: { id }, body }),
-    onDone: () => say({ text: t("staff.people.done.role") }),
+    said: t("staff.people.done.role"),
   });
   return (
     <Panel title={t("staff.people.changeRole")}>

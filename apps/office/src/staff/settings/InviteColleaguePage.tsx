@@ -6,7 +6,6 @@ import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { Page } from "../../parts/Page.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { CodeField } from "./CodeField.tsx";
 
@@ -15,7 +14,6 @@ export const Route = createLazyRoute("/staff/team/invite")({ component: InviteCo
 function InviteColleaguePage() {
   const { t } = useText();
   const navigate = useNavigate();
-  const say = useNotice();
   const initial: { name: string; email: string; role: StaffRole; code: string } = {
     name: "",
     email: "",
@@ -27,10 +25,8 @@ function InviteColleaguePage() {
     initial,
     request: (body) => ({ body }),
     words: { email: { FIELD_INVALID: "staff.people.known" } },
-    onDone: async ({ id }) => {
-      await navigate({ to: "/staff/team/$id", params: { id } });
-      say({ text: t("staff.people.done.invited") });
-    },
+    said: t("staff.people.done.invited"),
+    onDone: ({ id }) => navigate({ to: "/staff/team/$id", params: { id } }),
   });
   return (
     <Page title={t("office.invite")} back={<BackLink to="/staff/team">{t("office.team")}</BackLink>}>

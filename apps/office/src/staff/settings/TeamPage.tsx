@@ -1,7 +1,6 @@
 import { listStaffPeople, staffPersonStates } from "@kautia/contract";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { Status } from "../../parts/Status.tsx";
@@ -40,42 +39,40 @@ function TeamPage() {
 
 function useColumns(): Column<RowOf<typeof listStaffPeople>>[] {
   const text = useText();
-  return useMemo(() => {
-    const { t, shortDate } = text;
-    return [
-      {
-        id: "name",
-        label: t("staff.people.name"),
-        order: "name",
-        cell: ({ id, name }) => (
-          <Link to="/staff/team/$id" params={{ id }} className="k-link">
-            {name}
-          </Link>
-        ),
-      },
-      { id: "email", label: t("staff.email"), cell: ({ email }) => email },
-      { id: "role", label: t("staff.people.role"), cell: ({ role }) => t(`staff.role.${role}`) },
-      {
-        id: "state",
-        label: t("staff.state"),
-        cell: ({ state }) => (
-          <Status tone={state === "LOCKED" ? "bad" : state === "INVITED" ? "caution" : "good"}>
-            {t(`staff.people.state.${state}`)}
-          </Status>
-        ),
-      },
-      {
-        id: "since",
-        label: t("staff.col.since"),
-        isShort: true,
-        order: "since",
-        cell: ({ since }) => shortDate(since),
-      },
-      {
-        id: "login",
-        label: t("staff.people.lastLogin"),
-        cell: ({ lastLogin }) => (lastLogin ? when(text, lastLogin) : t("staff.people.never")),
-      },
-    ];
-  }, [text]);
+  const { t, shortDate } = text;
+  return [
+    {
+      id: "name",
+      label: t("staff.people.name"),
+      order: "name",
+      cell: ({ id, name }) => (
+        <Link to="/staff/team/$id" params={{ id }} className="k-link">
+          {name}
+        </Link>
+      ),
+    },
+    { id: "email", label: t("staff.email"), cell: ({ email }) => email },
+    { id: "role", label: t("staff.people.role"), cell: ({ role }) => t(`staff.role.${role}`) },
+    {
+      id: "state",
+      label: t("staff.state"),
+      cell: ({ state }) => (
+        <Status tone={state === "LOCKED" ? "bad" : state === "INVITED" ? "caution" : "good"}>
+          {t(`staff.people.state.${state}`)}
+        </Status>
+      ),
+    },
+    {
+      id: "since",
+      label: t("staff.col.since"),
+      isShort: true,
+      order: "since",
+      cell: ({ since }) => shortDate(since),
+    },
+    {
+      id: "login",
+      label: t("staff.people.lastLogin"),
+      cell: ({ lastLogin }) => (lastLogin ? when(text, lastLogin) : t("staff.people.never")),
+    },
+  ];
 }

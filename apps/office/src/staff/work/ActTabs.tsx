@@ -1,6 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useMemo } from "react";
-import { type Key, useKeys } from "../../shell/keys.tsx";
+import { useKeys } from "../../shell/keys.tsx";
 import { useText } from "../../text/use-text.ts";
 
 export interface Act {
@@ -14,23 +13,20 @@ export interface Act {
 export function ActTabs({ acts, next }: { acts: readonly Act[]; next: (() => void) | null }) {
   const { t } = useText();
   const navigate = useNavigate();
-  const keys = useMemo((): Key[] => {
-    const open = acts.flatMap(({ name, label, key }) =>
-      key === undefined
-        ? []
-        : [
-            {
-              key,
-              does: label,
-              isAct: true,
-              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each page's route reads its own acts
-              run: () => void navigate({ to: ".", search: { act: name } as never, replace: true }),
-            },
-          ],
-    );
-    return next ? [...open, { key: "e", does: t("office.work.next"), run: next }] : open;
-  }, [acts, next, navigate, t]);
-  useKeys(keys);
+  const open = acts.flatMap(({ name, label, key }) =>
+    key === undefined
+      ? []
+      : [
+          {
+            key,
+            does: label,
+            isAct: true,
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each page's route reads its own acts
+            run: () => void navigate({ to: ".", search: { act: name } as never, replace: true }),
+          },
+        ],
+  );
+  useKeys(next ? [...open, { key: "e", does: t("office.work.next"), run: next }] : open);
   return (
     <nav className="work-acts" aria-label={t("office.work.acts")}>
       {acts.map(({ name, label, key }) => (

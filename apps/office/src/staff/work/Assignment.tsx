@@ -1,10 +1,11 @@
 import { assignWork, type Colleague, listColleagues, setDueDay, type WorkKind } from "@kautia/contract";
-import { Button, Dialog, Select, TextArea, TextField } from "@kautia/design-system";
+import { Button, Select, TextArea } from "@kautia/design-system";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { DayField } from "../../form/fields.tsx";
 import { queryOf, useChange } from "../../api/queries.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
+import { DialogButton } from "../../parts/DialogButton.tsx";
 import { DueDate } from "../../parts/DueDate.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Failed } from "../../parts/Failed.tsx";
@@ -29,26 +30,11 @@ export function Assignment({ kind, id, assignee, dueAt, isOpen }: AssignmentProp
   const { t } = useText();
   const me = usePerson();
   const assign = useChange(assignWork);
-  const [dialog, setDialog] = useState<"handOver" | "due" | null>(null);
   const seen = assignee?.id ?? null;
   const isMine = seen === me.id;
-  const { mutate } = assign;
-  const keys = useMemo(
-    () =>
-      isOpen && seen !== me.id
-        ? [
-            {
-              key: "t",
-              does: t("staff.assigned.take"),
-              isAct: true,
-              run: () => mutate({ params: { kind, id }, body: { to: me.id, seen } }),
-            },
-          ]
-        : [],
-    [isOpen, seen, me.id, t, mutate, kind, id],
-  );
-  useKeys(keys);
-  const close = () => setDialog(null);
+  const work = { kind, id };
+  const take = () => assign.mutate({ params: work, body: { to: me.id, seen } });
+  useKeys(isOpen && !isMine ? [{ key: "t", does: t("staff.assigned.take"), isAct: true, run: take }] : []);
   return (
     <section className="panel" aria-label={t("staff.col.assignee")}>
       <Facts
@@ -63,39 +49,26 @@ export function Assignment({ kind, id, assignee, dueAt, isOpen }: AssignmentProp
             <Button
               variant="secondary"
               busy={assign.isPending}
-              onClick={() => mutate({ params: { kind, id }, body: { to: null, seen } })}
+              onClick={() => assign.mutate({ params: work, body: { to: null, seen } })}
             >
               {t("staff.assigned.giveBack")}
             </Button>
           ) : (
-            <Button
-              variant="secondary"
-              busy={assign.isPending}
-              onClick={() => mutate({ params: { kind, id }, body: { to: me.id, seen } })}
-            >
+            <Button variant="secondary" busy={assign.isPending} onClick={take}>
               {t("staff.assigned.take")}
             </Button>
           )}
-          <Button variant="text" onClick={() => setDialog("handOver")}>
-            {t("staff.assigned.handOver")}
-          </Button>
+          <DialogButton label={t("staff.assigned.handOver")}>
+            {(close) => <HandOver work={work} seen={seen} onDone={close} />}
+          </DialogButton>
           {hasOwnDue.includes(kind) ? (
-            <Button variant="text" onClick={() => setDialog("due")}>
-              {t("office.work.changeDue")}
-            </Button>
+            <DialogButton label={t("office.work.changeDue")}>
+              {(close) => <AnotherDay work={work} dueAt={dueAt} onDone={close} />}
+            </DialogButton>
           ) : null}
         </div>
       ) : null}
       <Failed error={assign.error} />
-      <Dialog
-        open={dialog !== null}
-        onClose={close}
-        title={t(dialog === "due" ? "office.work.changeDue" : "staff.assigned.handOver")}
-        closeText={t("common.close")}
-      >
-        {dialog === "handOver" ? <HandOver work={{ kind, id }} seen={seen} onDone={close} /> : null}
-        {dialog === "due" ? <AnotherDay work={{ kind, id }} dueAt={dueAt} onDone={close} /> : null}
-      </Dialog>
     </section>
   );
 }
@@ -142,7 +115,7 @@ function AnotherDay({ work, dueAt, onDone }: { work: Work; dueAt: string | null;
   });
   return (
     <CallFormView form={form} label={t("office.work.changeDue")}>
-      <TextField {...form.bind("day")} label={t("staff.col.due")} help={t("office.work.dueHelp")} type="date" />
+      <DayField {...form.bind("day")} label={t("staff.col.due")} help={t("office.work.dueHelp")} />
     </CallFormView>
   );
 }
