@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { explainError } from "../api/explain-error.ts";
+import { Facts } from "../parts/Facts.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useText } from "../text/use-text.ts";
 import { BulkBar } from "./BulkBar.tsx";
@@ -42,7 +43,7 @@ interface ListPageProps<C extends ListCall> {
   acts?: readonly BulkAct[];
   /** What to call a row in messages. */
   nameOf?: (row: RowOf<C>) => string;
-  /** What Space shows of a row beside the list. */
+  /** What Space shows of a row beside the list, instead of the values of all columns. */
   peek?: ComponentType<{ of: RowOf<C> }>;
   /** Between the title and the filters, such as tabs. */
   below?: ReactNode;
@@ -105,7 +106,7 @@ export function ListPage<C extends ListCall>({
     go({ ...query, open: opened === undefined ? (active.current ?? undefined) : undefined }, true);
   useRowKeys({
     onFind: () => searchBox.current?.select(),
-    onPeek: Detail ? togglePeek : null,
+    onPeek: togglePeek,
     canChoose: acts.length > 0,
   });
 
@@ -246,11 +247,22 @@ export function ListPage<C extends ListCall>({
           onClear={() => setChosenRows(new Map())}
         />
       ) : null}
-      {Detail && peeked ? (
+      {peeked ? (
         <Peek key={opened} onClose={() => go({ ...query, open: undefined }, true)}>
-          <Detail of={peeked} />
+          {Detail ? <Detail of={peeked} /> : <Values of={peeked} columns={columns} />}
         </Peek>
       ) : null}
     </Page>
+  );
+}
+
+/** The values of a row in all columns, also in those that the list does not show. */
+function Values<Row>({ of: row, columns }: { of: Row; columns: readonly Column<Row>[] }) {
+  const [first, ...others] = columns;
+  return (
+    <>
+      <h2>{first?.cell(row)}</h2>
+      <Facts facts={others.map(({ label, cell }) => ({ label, value: cell(row) }))} />
+    </>
   );
 }

@@ -32,7 +32,7 @@ interface RowTableProps<Row> {
   onOpen?: (rowId: string) => void;
   /** The order in the address: a column's `order`, the greatest first if it begins with '-'. */
   order?: string;
-  onOrder?: (order: string) => void;
+  onOrder?: (order: string | undefined) => void;
   selection?: Selection;
   /** Called when the keyboard or the mouse comes to a row. */
   onActive?: (rowId: string) => void;
@@ -154,10 +154,10 @@ function isLink(target: EventTarget): boolean {
 interface HeadCellProps<Row> {
   column: Column<Row> | undefined;
   order: string | undefined;
-  onOrder: ((order: string) => void) | undefined;
+  onOrder: ((order: string | undefined) => void) | undefined;
 }
 
-/** A click sorts by the column, a second one backwards. */
+/** A click sorts by the column, a second one backwards, and a third one as the list sorts by itself. */
 function HeadCell<Row>({ column, order, onOrder }: HeadCellProps<Row>) {
   const name = column?.order;
   const className = column?.isNumeric ? "number" : undefined;
@@ -168,9 +168,10 @@ function HeadCell<Row>({ column, order, onOrder }: HeadCellProps<Row>) {
       </th>
     );
   const sorted = order === name ? "ascending" : order === `-${name}` ? "descending" : undefined;
+  const next = { ascending: `-${name}`, descending: undefined };
   return (
     <th scope="col" className={className} aria-sort={sorted}>
-      <button type="button" onClick={() => onOrder(sorted === "ascending" ? `-${name}` : name)}>
+      <button type="button" onClick={() => onOrder(sorted ? next[sorted] : name)}>
         {column?.label}
       </button>
     </th>

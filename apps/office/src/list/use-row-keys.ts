@@ -16,7 +16,7 @@ function move(by: 1 | -1): void {
 
 interface RowKeys {
   onFind: () => void;
-  onPeek: (() => void) | null;
+  onPeek: () => void;
   canChoose: boolean;
 }
 
@@ -35,6 +35,6 @@ export function useRowKeys({ onFind, onPeek, canChoose }: RowKeys): void {
     ...(canChoose
       ? [{ key: "x", does: t("office.keys.choose"), run: () => activeRow()?.querySelector("input")?.click() }]
       : []),
-    ...(onPeek ? [{ key: " ", does: t("office.keys.peek"), run: onPeek }] : []),
+    { key: " ", does: t("office.keys.peek"), run: onPeek },
   ]);
 }

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ok } from "../../../../../tools/vitest/fake-server.ts";
 import { openAsStaff } from "../../testing/open-office.tsx";
+import { samplePolicy, sampleTimeline } from "../../testing/sample-policy.ts";
 import { words } from "../../testing/words.ts";
 
 const policy = {
@@ -33,6 +34,24 @@ test("keeps filter and order in the address, and asks the server for them", asyn
   expect(history.location.search).toBe("?status=ACTIVE&order=contractNumber");
   await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "All");
   expect(history.location.search).toBe("?order=contractNumber");
+  await user.click(within(table).getByRole("button", { name: "Contract" }));
+  expect(history.location.search).toBe("?order=-contractNumber");
+  await user.click(within(table).getByRole("button", { name: "Contract" }));
+  expect(history.location.search).toBe("");
+});
+
+test("Space shows a row beside the list, with the columns that the list does not show", async () => {
+  const { history, user } = openAsStaff("/staff/policies", {
+    "list-staff-policies": () => ok({ rows: [policy], total: 1 }),
+    "get-staff-policy": () => ok(samplePolicy),
+    "list-timeline": () => ok({ rows: sampleTimeline, next: null }),
+  });
+  await screen.findByRole("link", { name: policy.contractNumber });
+  await user.keyboard("j ");
+  expect(history.location.search).toBe(`?open=${policy.refId}`);
+  within(screen.getByRole("complementary")).getByText(/^€70\.50/);
+  await user.keyboard(" ");
+  expect(screen.queryByRole("complementary")).toBeNull();
 });
 
 test("leads to the login and back to the list when nobody is logged in", async () => {

@@ -17,6 +17,7 @@ function BookingsPage() {
   return (
     <ListPage
       call={listBookings}
+      list="bookings"
       search={Route.useSearch()}
       title={t("office.bookings")}
       back={<BackLink to="/staff/reports/money">{t("office.reports")}</BackLink>}
