@@ -21,6 +21,13 @@ export const oldRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: "people",
+    beforeLoad: () => {
+      throw redirect({ to: "/staff/team", replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute,
     path: "acts",
     beforeLoad: () => {
       throw redirect({ to: "/staff/audit", replace: true });

@@ -4,11 +4,21 @@ import { rootRoute } from "../shell/root-route.tsx";
 import { staffSession } from "./session.ts";
 import { StaffFrame } from "./StaffFrame.tsx";
 
+/** Pages about one thing were once `?id=…` of these. */
+const formerly: Partial<Record<string, "/staff/moving-outs/$id" | "/staff/partners/$id" | "/staff/team/$id">> = {
+  "/staff/moving-outs": "/staff/moving-outs/$id",
+  "/staff/partners": "/staff/partners/$id",
+  "/staff/people": "/staff/team/$id",
+};
+
 /** Everything at the desk is below this route, so that only people who are logged in see it. */
 export const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "staff",
-  beforeLoad: async ({ context: { queries }, location }) => {
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === "string" ? { id } : {}),
+  beforeLoad: async ({ context: { queries }, location, search: { id } }) => {
+    const to = formerly[location.pathname];
+    if (to && id !== undefined) throw redirect({ to, params: { id }, replace: true });
     const { person } = await queries.ensureQueryData(staffSession);
     if (person === null) throw redirect({ to: "/staff/login", search: { back: location.publicHref }, replace: true });
     return { person };

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { openAsStaff } from "../../testing/open-office.tsx";
@@ -134,4 +134,14 @@ test("invites the tenants of a file for a partner, whose contact gets the landlo
   expect(server.asked("invite-for-partner")[0]?.body).toMatchObject({
     invitations: [{ landlord: { companyName: "Hausverwaltung Muster", email: "vera@example.com" } }],
   });
+});
+
+test("old addresses of a partner and of the colleagues lead to the new ones", async () => {
+  const { history } = openAsStaff("/staff/partners?id=muster", partnersPage);
+  await screen.findByRole("heading", { level: 1, name: "Hausverwaltung Muster" });
+  expect(history.location.pathname + history.location.search).toBe("/en/staff/partners/muster");
+  cleanup();
+  const team = openAsStaff("/staff/people", { "list-staff-people": () => ok({ rows: [], total: 0 }) });
+  await screen.findByRole("heading", { level: 1 });
+  expect(team.history.location.pathname).toBe("/en/staff/team");
 });
