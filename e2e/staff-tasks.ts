@@ -3,15 +3,15 @@ import { apiClientFor } from "./src/api-client.ts";
 import { startApp } from "./src/app.ts";
 import { launchBrowser } from "./src/chromium.ts";
 import { type Effort, personsSeconds } from "./src/effort.ts";
-import { logInAsStaff } from "./src/staff.ts";
-import { acceptByApi, apply, berlin, expectSuccess, failingCard, inDays } from "./src/tenant-by-api.ts";
-import { userOf, wordsOf } from "./src/tenant-in-browser.ts";
+import { asStaff, demo } from "./src/staff.ts";
+import { acceptByApi, apply, berlin, eventually, expectSuccess, failingCard, inDays } from "./src/tenant-by-api.ts";
+import { wordsOf } from "./src/tenant-in-browser.ts";
 import { openVisitor } from "./src/visitor.ts";
 
 /*
  * npx node e2e/staff-tasks.ts   counts clicks, keys and seconds of what the staff do most, each from the inbox
  */
-const app = await startApp({ env: { DECISION_UNDO_SECONDS: "30" } });
+const app = await startApp({ env: { DECISION_UNDO_SECONDS: "30", GUARANTEE_FORM_AT: "PAPER" } });
 const browser = await launchBrowser();
 const words = wordsOf("en");
 const api = apiClientFor(app.url);
@@ -62,18 +62,48 @@ async function find({ press, type }: User, text: string, hit: Locator) {
 }
 const hit = (name: string | RegExp) => page.getByRole("menuitem", { name }).first();
 
+const vienna = { street: "Mariahilfer Straße", streetNumber: "103", zip: "1060", city: "Wien", country: "at" };
 const tenant = { insuranceStart: inDays(1), home: { ...berlin, streetNumber: "40" }, lastName: "Tasks" };
-await acceptByApi(api, { ...tenant, phone: "171 5550123", cardNumber: failingCard });
+const { refId } = await acceptByApi(api, { ...tenant, phone: "171 5550123", cardNumber: failingCard });
 await apply(api, { lastName: "Manual", email: "first@example.com" });
 await apply(api, { lastName: "Manual", email: "second@example.com" });
 expectSuccess(await api.post("/withdrawals", { contractNumber: "DE-1", email: "who@example.com", name: "Wim Who" }));
 await api.clock(`${inDays(2)}T12:00:00Z`);
-await page.goto(`${app.url}/en/staff`);
-await logInAsStaff(userOf(page, "en"));
+const staff = await asStaff(app.url);
+const { contractNumber } = expectSuccess(await api.get(`/staff/policies/${refId}`, staff));
 
+// A letter that came back is to be sent again.
+await acceptByApi(api, { home: vienna });
+const letter = await eventually<string>(
+  async () => expectSuccess(await api.get("/staff/mails?state=POST", staff)).rows[0]?.id,
+);
+for (const what of ["posted", "returned"])
+  expectSuccess(await api.post(`/staff/mails/${letter}/${what}`, undefined, staff));
+
+await task("log in", async ({ type, press }) => {
+  await type(demo.email);
+  await press("Tab");
+  await type(demo.password);
+  await press("Enter");
+  await page.getByRole("navigation", { name: words("staff.nav") }).waitFor();
+});
 await task("find a person by phone", async (user) => {
   await find(user, "1715550123", hit(/Ada Tasks/));
   await page.getByRole("heading", { level: 1, name: /Ada Tasks/ }).waitFor();
+});
+await task("find a policy", async (user) => {
+  await find(user, contractNumber, hit(contractNumber));
+  await page.getByRole("heading", { level: 1, name: contractNumber }).waitFor();
+});
+await task("repeat a mail", async (user) => {
+  const { press } = user;
+  await find(user, words("office.mails"), hit(words("office.mails")));
+  await page.getByRole("heading", { level: 1, name: words("office.mails") }).waitFor();
+  await page.getByRole("row").nth(1).waitFor();
+  await press("j", "Enter");
+  await button(words("staff.mail.again")).waitFor();
+  await find(user, words("staff.mail.again"), hit(words("staff.mail.again")));
+  await page.getByText(words("staff.mail.done")).waitFor();
 });
 await task("decide a case", async ({ press }) => {
   await page.goto(`${app.url}/en/staff/cases`);

@@ -8,6 +8,8 @@ import { useSettings } from "./settings.ts";
 export interface NavigationItem {
   label: string;
   to: LinkProps["to"];
+  /** Pages that share the entry; it leads to the first one. */
+  tabs?: readonly { label: string; to: LinkProps["to"] }[];
   /** Other pages that belong to it. */
   within?: readonly LinkProps["to"][];
   /** How much waits there. */
@@ -96,12 +98,14 @@ function Navigation({ groups }: { groups: readonly NavigationGroup[] }) {
         <section key={title}>
           {title === null ? null : <h2>{title}</h2>}
           <ul>
-            {items.map(({ label, to, within = [], count = 0 }) => (
+            {items.map(({ label, to, tabs = [], within = [], count = 0 }) => (
               <li key={to}>
                 <Link
                   to={to}
                   activeOptions={{ includeSearch: false }}
-                  aria-current={within.some((page) => match({ to: page }) !== false) || undefined}
+                  aria-current={
+                    [...tabs.map((tab) => tab.to), ...within].some((page) => match({ to: page })) || undefined
+                  }
                 >
                   <span>{label}</span>
                   <Count of={count} />

@@ -151,7 +151,8 @@ export function useNavigation(waiting: Waiting | undefined): NavigationGroup[] {
       .map(({ label, to, tabs = [], deeper = [], count }) => ({
         label: t(label),
         to,
-        within: [...tabs.map((tab) => tab.to), ...deeper],
+        tabs: tabs.map((tab) => ({ label: t(tab.label), to: tab.to })),
+        within: deeper,
         count: waiting && count?.(waiting),
       })),
   }));

@@ -54,6 +54,19 @@ test("offers what can be done on the page, with its key or without", async () =>
   await waitFor(() => expect(history.location.pathname).toMatch(/\/staff\/policies\/[^/]+\/call$/));
 });
 
+test("goes to a list that shares its entry of the navigation with others", async () => {
+  const { history, user } = openAsStaff("/staff/policies", {
+    "list-staff-policies": () => ok({ rows: [], total: 0 }),
+    "list-troubled-mails": () => ok({ rows: [], total: 0 }),
+    "search-desk": () => ok({ hits: [], more: [] }),
+  });
+  await screen.findByRole("heading", { level: 1 });
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("searchbox", { name: words("office.palette") }), words("office.mails"));
+  await user.keyboard("{ArrowDown}{Enter}");
+  await waitFor(() => expect(history.location.pathname).toBe("/en/staff/mails"));
+});
+
 test("goes to pages, and says when nothing is found", async () => {
   const { history, user } = open([]);
   await screen.findByRole("heading", { level: 1 });

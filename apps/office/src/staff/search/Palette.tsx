@@ -64,8 +64,11 @@ function Finder({ pages, onDone }: { pages: readonly NavigationGroup[]; onDone: 
   const acts = useActs().filter(({ does }) => isMeant(does));
   const shownPages = pages
     .flatMap(({ items }) => items)
+    .flatMap(({ label, to, tabs = [] }) =>
+      tabs.length === 0 ? [{ label, to }] : tabs.map((tab) => ({ label: `${label}: ${tab.label}`, to: tab.to })),
+    )
     .filter(({ label }) => isMeant(label))
-    .slice(0, isSearch ? 4 : 12);
+    .slice(0, isSearch ? 4 : undefined);
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens it wants to type */}
