@@ -16,6 +16,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+async function recordDeath(refId: string) {
+  const body = { kind: "DEATH", on: "2027-01-30", ...nobodyElse, note: "Sterbeurkunde" } as const;
+  const staff = await logInAsStaff(server);
+  expect((await server.call(recordCircumstance, { params: { refId }, body }, staff)).body).toEqual({ done: true });
+}
+
 test("all tenants are told that they owe what was paid out together, and only the first one chooses how to pay", async () => {
   const { refId, claimId, choose } = await makeOwedRepayment(server, { coTenants: [ben, cem] });
   expect(await findRecipients(server, "claim-paid-out")).toEqual([owingTenant]);
@@ -51,14 +57,19 @@ test("an invoice goes to all tenants, and tells co-tenants where to transfer it"
 });
 
 test("after the first tenant's death, nobody is offered a choice that nobody has, and the others are told where to transfer it", async () => {
-  const died = async (refId: string) => {
-    const body = { kind: "DEATH", on: "2027-01-30", ...nobodyElse, note: "Sterbeurkunde" } as const;
-    const staff = await logInAsStaff(server);
-    expect((await server.call(recordCircumstance, { params: { refId }, body }, staff)).body).toEqual({ done: true });
-  };
-  await makeOwedRepayment(server, { coTenants: [ben], beforePayout: died });
+  await makeOwedRepayment(server, { coTenants: [ben], beforePayout: recordDeath });
   expect(await findRecipients(server, "claim-paid-out")).toEqual([]);
   const [told] = await mailsTo(server, ben.email, /^Rechnung/);
   expect(told?.text).toContain("In Ihrem Konto steht, wohin Sie den Betrag überweisen können.");
   expect(told?.text).not.toContain("kann bis zum");
+});
+
+test("a choice that is open when the first tenant dies becomes an invoice to the others, which a death recorded twice does not repeat", async () => {
+  const { refId, repayment } = await makeOwedRepayment(server, { coTenants: [ben] });
+  expect(await repayment()).toMatchObject({ state: "CHOICE" });
+  for (const _lost of [1, 2]) await recordDeath(refId);
+  expect(await repayment()).toMatchObject({ state: "INVOICED", choices: [] });
+  expect(await mailsTo(server, ben.email, /^Rechnung: 820,50/)).toHaveLength(1);
+  await runUntil(server, "2027-04-01T09:00:00Z");
+  expect(await findRecipients(server, "repayment-invoice")).toEqual([]);
 });

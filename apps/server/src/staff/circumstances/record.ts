@@ -61,7 +61,10 @@ async function recordDeath(
   const isRepeated =
     lasting?.recorded_by === staffId && lasting.happened_on === event.on && lasting.note === event.note;
   if (isRepeated) return { done: true };
-  return (await write(transaction, deps, policy, event, staffId)) ?? { done: true };
+  const refused = await write(transaction, deps, policy, event, staffId);
+  if (refused) return refused;
+  await invoiceCoTenants(transaction, deps, policy);
+  return { done: true };
 }
 
 /** Records what a second person has approved, with its effects. */
