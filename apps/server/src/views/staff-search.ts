@@ -22,6 +22,7 @@ export interface Searched {
   seesPartners: boolean;
 }
 
+/** Rows of kind PERSON are further tenants of a contract that was found by one of its tenants. */
 export interface FoundRow extends Omit<StaffHit, "match"> {
   /** Null if it was found by its words. */
   matchKind: StaffMatchKind | null;
@@ -91,6 +92,11 @@ export const selectHits = (searched: Searched): RawBuilder<FoundRow> => {
   ), policies AS MATERIALIZED (
     SELECT p.ref_id, kind, said, co_tenant, likeness FROM matched JOIN policy p USING (ref_id)
     ORDER BY likeness DESC, p.signed_at DESC, ref_id LIMIT ${limitOf("POLICY")}
+  ), other_tenants AS (
+    SELECT DISTINCT ON (p.ref_id, k.co_tenant) p.ref_id, k.kind, k.said, k.co_tenant, k.likeness
+    FROM policies p JOIN (SELECT *, 1::real AS likeness FROM by_key UNION ALL SELECT * FROM alike) AS k USING (ref_id)
+    WHERE k.kind IN ('NAME', 'SIMILAR', 'EMAIL', 'BIRTH_DATE') AND k.co_tenant IS DISTINCT FROM p.co_tenant
+    ORDER BY p.ref_id, k.co_tenant, k.likeness DESC, k.kind
   ), cases AS (
     SELECT a.ref_id, a.answers, d.review_cause, d.outcome, kind, said, likeness FROM matched JOIN application a USING (ref_id)
     JOIN decision d ON d.id = a.decision_id
@@ -112,6 +118,7 @@ export const selectHits = (searched: Searched): RawBuilder<FoundRow> => {
     LIMIT ${limitOf("CHARGE")}
   ), found AS (
     SELECT 2 AS place, 'POLICY' AS kind, ref_id AS id, ref_id, kind AS match_kind, said, co_tenant, likeness FROM policies
+    UNION ALL SELECT 2, 'PERSON', ref_id, ref_id, kind, said, co_tenant, likeness FROM other_tenants
     UNION ALL SELECT 4, 'CLAIM', id::text, ref_id, 'NUMBER', NULL, NULL, 1 FROM claims
     UNION ALL SELECT 5, 'CHARGE', id::text, ref_id, 'NUMBER', NULL, NULL, 1 FROM charges
   )
@@ -119,7 +126,7 @@ export const selectHits = (searched: Searched): RawBuilder<FoundRow> => {
     full_address AS "fullAddress", ${policyStatus} AS status, NULL AS cause, NULL AS outcome, match_kind AS "matchKind",
     said AS "matchText", coalesce(shared.account_id::text, own.account_id::text, ref_id) AS "personId",
     coalesce(shared.name, tenant_name) AS "personName", coalesce(shared.email, tenant_email) AS "personEmail",
-    landlord_name AS "landlordName", landlord_email AS "landlordEmail", likeness, signed_at
+    landlord_name AS "landlordName", landlord_email AS "landlordEmail", likeness, signed_at, found.co_tenant AS position
   FROM found JOIN policy USING (ref_id) LEFT JOIN account_policy own USING (ref_id)
   LEFT JOIN LATERAL (SELECT account_id, first_name || ' ' || last_name AS name, email
     FROM co_tenant c JOIN account_co_tenant ON co_tenant_id = c.id
@@ -131,11 +138,11 @@ export const selectHits = (searched: Searched): RawBuilder<FoundRow> => {
       ELSE answers #>> '{address,fullAddress}' END, NULL, review_cause, outcome, kind, said,
     coalesce((SELECT id::text FROM account WHERE email_key = lower(answers #>> '{userInfo,email}')), cases.ref_id),
     concat_ws(' ', answers #>> '{userInfo,firstName}', answers #>> '{userInfo,lastName}'), answers #>> '{userInfo,email}', NULL, NULL,
-    likeness, NULL
+    likeness, NULL, NULL
   FROM cases
   UNION ALL
-  (SELECT 6, 'PARTNER', id, NULL, name, NULL, NULL, NULL, NULL, NULL, NULL, 'NAME', NULL, NULL, NULL, NULL, NULL, NULL, 1, NULL
+  (SELECT 6, 'PARTNER', id, NULL, name, NULL, NULL, NULL, NULL, NULL, NULL, 'NAME', NULL, NULL, NULL, NULL, NULL, NULL, 1, NULL, NULL
   FROM partner WHERE ${seesPartners} AND plain_letters(name || ' ' || id) LIKE '%' || nullif(plain_letters(${typed}), '') || '%'
   ORDER BY name LIMIT ${limitOf("PARTNER")})
-  ORDER BY place, likeness DESC, signed_at DESC NULLS LAST, id`;
+  ORDER BY place, likeness DESC, signed_at DESC NULLS LAST, id, position NULLS FIRST`;
 };

@@ -37,9 +37,10 @@ export async function searchEverything(
   const words = tidySearch(search);
   const id = isUuid(search) ? search : null;
   const seesPartners = mayCall(role, listPartners);
-  const hits = selectHits({ words, typed: search, id, parts, ...reading, seesPartners });
-  const rows = await runNamed(sql, "staff-search", hits.compile(db));
-  const found = [...people(rows, words), ...rows.map((row) => toHit(row, words))];
+  const query = selectHits({ words, typed: search, id, parts, ...reading, seesPartners });
+  const rows = await runNamed(sql, "staff-search", query.compile(db));
+  const hits = rows.filter(({ kind }) => kind !== "PERSON").map((row) => toHit(row, words));
+  const found = [...people(rows, words), ...hits];
   const groups = staffHitKinds.map((kind) => ({ kind, found: found.filter((hit) => hit.kind === kind) }));
   return {
     hits: groups.flatMap(({ kind, found: all }) => all.slice(0, staffHitLimits[kind])),
@@ -62,7 +63,7 @@ const aboutTenant: readonly StaffMatchKind[] = [
 function people(rows: readonly FoundRow[], words: string): StaffHit[] {
   const byPerson = new Map<string, StaffHit>();
   for (const row of rows) {
-    if (row.personId === null || (row.kind !== "POLICY" && row.kind !== "CASE")) continue;
+    if (row.personId === null || !["PERSON", "POLICY", "CASE"].includes(row.kind)) continue;
     const hit = toHit(row, words);
     if (!aboutTenant.includes(hit.match.kind) || byPerson.has(row.personId)) continue;
     const ofNoContract = { contractNumber: null, status: null, cause: null, outcome: null };

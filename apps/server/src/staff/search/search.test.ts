@@ -297,3 +297,19 @@ test("finds a co-tenant like the first tenant, also mistyped and by an earlier a
     contracts: [{ refId: shared, coTenantId: null }],
   });
 });
+
+test("finds both of a couple by the name that they share, the first tenant first, and each once", async () => {
+  const address = { street: "Elbchaussee", streetNumber: "9", zip: "22765", city: "Hamburg" };
+  const couple = { lastName: "Zwillich", coTenants: [{ ...ben, lastName: "Zwillich" }] };
+  await makeSigned(server, { tenantEmail: "ina.z@example.com", address, ...couple });
+  const ina = `${tenantName.firstName} Zwillich`;
+  for (const typed of ["Zwillich", "willi", "Zwilich"]) {
+    const found = (await searchAll(typed)).map(({ kind, tenantName: name }) => `${kind} ${name}`);
+    expect(found, typed).toEqual([`PERSON ${ina}`, "PERSON Ben Zwillich", `POLICY ${ina}, Ben Zwillich`]);
+  }
+  const found = await searchAll("Ben Zwillich");
+  expect(found.map(({ kind, tenantName: name }) => `${kind} ${name}`)).toEqual([
+    "PERSON Ben Zwillich",
+    `POLICY ${ina}, Ben Zwillich`,
+  ]);
+});
