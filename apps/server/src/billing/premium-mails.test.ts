@@ -60,6 +60,25 @@ test("the first charge mails one receipt that says that cover has begun, and eac
   expect(await mailsOf("premium-paid")).toMatchObject([{}, { data: { number: 2, beginsCover: false } }]);
 });
 
+test("charges, retries and mails keep to midnight in Vienna when the clocks go forward", async () => {
+  const inVienna = { country: "at", landlordEmail, insuranceStart: "2027-03-27" } as const;
+  const { refId: failing } = await makeAccepted(server, { ...inVienna, tenantEmail, card: failingCard });
+  const address = { street: "Praterstraße", streetNumber: "1", zip: "1020", city: "Wien" };
+  const other = { tenantEmail: "other@example.com", landlordEmail: "other-landlord@example.com", address };
+  const { refId } = await makeAccepted(server, { ...inVienna, ...other, paymentPeriod: "YEARLY" });
+  await runUntil(server, "2028-04-15T12:00:00Z");
+  // Days 0, 1, 3, 7 and 14. On 28 March the clocks go forward.
+  const midnights = ["03-26T23", "03-27T23", "03-29T22", "04-02T22", "04-09T22"].map((at) => `2027-${at}:00:00.000Z`);
+  expect((await readCharges(server, failing)).slice(0, 5)).toEqual(midnights.map((at) => `${at} 635 failed`));
+  expect((await mailsOf("premium-failed")).slice(0, 5).map(({ at }) => at)).toEqual(midnights);
+  expect(await readCharges(server, refId)).toEqual([
+    "2027-03-26T23:00:00.000Z 7050 succeeded",
+    "2028-03-26T22:00:00.000Z 7050 succeeded",
+  ]);
+  // 14 days before 27 March 2028, still in winter.
+  expect(await mailsOf("premium-announced")).toMatchObject([{ at: "2028-03-12T23:00:00.000Z" }]);
+});
+
 test("only the first monthly charge mails a receipt, and none is announced", async () => {
   await makeAccepted(server, { ...wishes, paymentPeriod: "MONTHLY", insuranceStart: "2027-02-01" });
   await runUntil(server, "2027-06-15T12:00:00Z");
