@@ -5,7 +5,7 @@ import { writeMail } from "../mails/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
-import { lockPolicy, policyMailData, recordNotice, toLandlord, toTenant } from "../policy/index.ts";
+import { guaranteeMailData, lockPolicy, recordNotice, toLandlord, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 export const endsToAnnounce = dueRows({ from: sql`policy`, key: sql`ref_id`, at: sql`end_notice_at` });
@@ -27,7 +27,8 @@ async function announce(transaction: Transaction<Database>, deps: WorkDeps, refI
   const { insurance_end: on, ends_at: endsAt } = policy;
   // After a long downtime the mails about the end itself are due.
   if (on === null || endsAt === null || endsAt <= now) return true;
-  const data = { ...policyMailData(policy), on, claimsUntil: findLastDayToClaim(deps.config, policy, addDays(on, 1)) };
+  const guarantee = await guaranteeMailData(transaction, policy);
+  const data = { ...guarantee, on, claimsUntil: findLastDayToClaim(deps.config, policy, addDays(on, 1)) };
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `end-announced:${refId}:${on}`,

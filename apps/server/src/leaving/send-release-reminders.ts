@@ -2,7 +2,7 @@ import { nextReminderAt, remindersDue } from "./rules/leaving.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 import { writeMail } from "../mails/index.ts";
-import { policyMailData, lockPolicy, toLandlord } from "../policy/index.ts";
+import { guaranteeMailData, lockPolicy, toLandlord } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { sql } from "kysely";
@@ -45,7 +45,7 @@ async function remind(deps: WorkDeps, refId: string): Promise<boolean> {
       ...toLandlord(policy),
       reason: `release-reminder:${await cancellationKey(transaction, refId)}:${number}`,
       kind: "release-asked",
-      data: { ...policyMailData(policy), on, isReminder: true },
+      data: { ...(await guaranteeMailData(transaction, policy)), on, isReminder: true },
     });
     return true;
   });

@@ -6,7 +6,15 @@ import { nextReminderAt, remindersDue } from "./rules/leaving.ts";
 import { findWayOut } from "./leaving-option.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeState, policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../policy/index.ts";
+import {
+  changeState,
+  guaranteeMailData,
+  lockPolicy,
+  type Policy,
+  policyMailData,
+  toLandlord,
+  toTenant,
+} from "../policy/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 import { withdrawFromContract } from "./withdraw-from-contract.ts";
 
@@ -63,7 +71,7 @@ export async function cancel(
     ...toLandlord(policy),
     reason: `release-asked:${key}`,
     kind: "release-asked",
-    data: { ...policyMailData(policy), on, isReminder: false },
+    data: { ...(await guaranteeMailData(transaction, policy)), on, isReminder: false },
   });
   return true;
 }

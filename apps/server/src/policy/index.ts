@@ -46,6 +46,7 @@ export { hasClaim } from "./has-claim.ts";
 export { differenceOfTerms, withBirthDate, withoutPremium } from "./describe-terms.ts";
 export { extendRetention } from "./extend-retention.ts";
 export {
+  guaranteeMailData,
   landlordLanguage,
   ownerMailData,
   policyMailData,

@@ -1,4 +1,7 @@
 import { countryFacts, type Language } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import { readRemainingCents } from "../views/paid-out.ts";
 import { tenantNames } from "./co-tenants.ts";
 import type { SharedPolicy } from "./find-own.ts";
 import type { Policy } from "./policy.ts";
@@ -51,6 +54,12 @@ export function policyMailData(policy: Policy & { formerLandlordId?: string | nu
     fullAddress: policy.full_address,
     depositCents: policy.deposit_cents,
   };
+}
+
+/** `policyMailData` for a mail that tells the landlord how much is guaranteed: what payouts have left. */
+export async function guaranteeMailData(db: Kysely<Database>, policy: Policy) {
+  const data = policyMailData(policy);
+  return { ...data, depositCents: (await readRemainingCents(db, policy.ref_id)) ?? data.depositCents };
 }
 
 export function premiumMailData(policy: Policy) {

@@ -7,6 +7,7 @@ import { refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts"
 import {
   asLandlord,
   findLatestFormer,
+  guaranteeMailData,
   isSettled,
   isTenantsMailbox,
   policyMailData,
@@ -31,7 +32,7 @@ export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
   },
 
   async tellAsked(transaction, deps, { policy, amendment: { id, asked_by, until_day }, change }) {
-    const data = { ...policyMailData(policy), newLandlordName: change.name };
+    const data = { ...(await guaranteeMailData(transaction, policy)), newLandlordName: change.name };
     await writeMail(transaction, deps, {
       ...toMailbox({ ...policy, language: toLandlord(policy).language }, change.email),
       reason: `new-landlord-asked:${id}`,
@@ -68,7 +69,7 @@ export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
     const { id } = amendment;
     const { country } = policy;
     const changed = { ...policy, landlord_name: change.name, landlord_email: change.email };
-    const data = { ...policyMailData(changed), from };
+    const data = { ...(await guaranteeMailData(transaction, changed)), from };
     await writeMail(transaction, deps, {
       ...toMailbox({ ...changed, language: toLandlord(policy).language }, change.email),
       reason: `new-landlord-confirmed:${id}`,

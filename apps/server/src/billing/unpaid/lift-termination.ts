@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { writeMail } from "../../mails/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { changeTerms, type Policy, policyMailData, toLandlord, toTenant } from "../../policy/index.ts";
+import { changeTerms, guaranteeMailData, type Policy, toLandlord, toTenant } from "../../policy/index.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 import { bookDifference } from "../book-difference.ts";
 import type { UnpaidReminder } from "./reminder.ts";
@@ -15,7 +15,7 @@ export async function liftTermination(
 ): Promise<void> {
   const changed = await changeTerms(transaction, deps, { refId: policy.ref_id, change: { insurance_end: agreed_end } });
   await bookDifference(transaction, deps, changed);
-  const data = { ...policyMailData(policy), agreedEnd: agreed_end };
+  const data = { ...(await guaranteeMailData(transaction, policy)), agreedEnd: agreed_end };
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `termination-lifted:${id}`,

@@ -2,6 +2,7 @@ import {
   acceptClaim,
   approve,
   askAmendmentAsLandlord,
+  cancelPolicy,
   getCertificate,
   getDeletion,
   getLandlordView,
@@ -179,6 +180,10 @@ test("a guarantee that is paid out in full costs nothing from that day on, and i
   const { code } = await server.deps.db.selectFrom("certificate").select("code").executeTakeFirstOrThrow();
   const checked = await server.call(getCertificate, { params: { code } });
   expect(checked.body).toEqual({ status: "IN_FORCE", remaining: 0 });
+  const session = await openSession(server, tenantEmail);
+  await server.call(cancelPolicy, { params: { refId }, body: { reason: null } }, session);
+  const [asked] = await mailsTo(server, landlordEmail, /kündigt/);
+  expect(asked?.text).toMatch(/Bürgschaft bis zu: 0,00/);
   const release = { params: { token: landlordToken }, body: { signature: true } } as const;
   expect((await server.call(releaseAsLandlord, release)).body?.status).toBe("ENDED");
   expect(await booked()).toMatchObject({ PROVIDER: 540, PREMIUM_PAYABLE: -540, PAYABLE: 0 });

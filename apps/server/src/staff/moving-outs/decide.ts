@@ -7,9 +7,10 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import {
   decideMovingOut,
-  policyMailData,
+  guaranteeMailData,
   lockPolicy,
   type Policy,
+  policyMailData,
   premiumUntil,
   toLandlord,
   toTenant,
@@ -139,6 +140,6 @@ async function notifyBoth(
     ...toLandlord(policy),
     reason: `release-asked:moved-out:${id}`,
     kind: "release-asked",
-    data: { ...policyMailData(policy), on: movedOutOn, isReminder: false, movedOutOn },
+    data: { ...(await guaranteeMailData(transaction, policy)), on: movedOutOn, isReminder: false, movedOutOn },
   });
 }

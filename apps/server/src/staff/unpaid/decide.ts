@@ -23,6 +23,7 @@ import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import {
   changeTerms,
+  guaranteeMailData,
   homePlace,
   lockPolicy,
   type Policy,
@@ -136,7 +137,7 @@ export async function terminateApproved(
   const due_at = startOfLocalDay(country, addDays(on, 1));
   await changeReminder(transaction, reminder.id, { state: "TERMINATED", due_at, ends_on: on, agreed_end });
   await recordAct(transaction, deps, { by: askedBy.id, act: "terminate-unpaid", refId, detail: { on } });
-  const data = { ...policyMailData(policy), on };
+  const data = { ...(await guaranteeMailData(transaction, policy)), on };
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `policy-terminated:${reminder.id}`,
