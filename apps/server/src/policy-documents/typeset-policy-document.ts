@@ -21,6 +21,7 @@ import { type DocumentDeps, settingOf, withRoomForSeal } from "./document-deps.t
 import { sealDocument } from "../seals/index.ts";
 import { partnerName } from "../views/names.ts";
 import { readRemainingCents } from "../views/paid-out.ts";
+import { landlordAddress } from "../views/postal-address.ts";
 
 export type Maker = (deps: DocumentDeps, policy: Policy, number: number | null) => Promise<PdfContent | null>;
 
@@ -170,26 +171,18 @@ function homeOf(policy: Policy) {
   };
 }
 
-/** The addresses, and who acts for the landlord, as they were when signed, so that the document stays the same; or those of a new landlord. */
+/** The tenant's address as it was when signed, that of the landlord now, and who acts for the landlord of the lease. */
 export async function findPostalAddresses(db: Kysely<Database>, refId: string) {
-  const addressOf = (who: string) => sql<string | null>`answers::jsonb #>> ${`{${who},address,fullAddress}`}::text[]`;
-  const addresses = await db
+  const found = await db
     .selectFrom("policy_evidence")
-    .innerJoin("policy", "policy.ref_id", "policy_evidence.ref_id")
-    .select([addressOf("landlordInfo").as("landlordAddress"), addressOf("userInfo").as("tenantAddress")])
-    .select("policy_evidence.answers")
-    .select("policy.landlord_address as newLandlordAddress")
-    .where("policy.ref_id", "=", refId)
+    .select(["answers", sql<string | null>`answers::jsonb #>> '{userInfo,address,fullAddress}'`.as("tenantAddress")])
+    .select(({ ref }) => landlordAddress(ref("policy_evidence.ref_id")).as("landlordAddress"))
+    .where("ref_id", "=", refId)
     .executeTakeFirst();
-  if (!addresses) return { landlordAddress: null, landlordRepresentedBy: null, tenantAddress: null };
-  const { newLandlordAddress, landlordAddress, tenantAddress } = addresses;
-  const isFirst = (await findLatestFormer(db, refId)) === null;
-  if (!isFirst) return { landlordAddress: newLandlordAddress, landlordRepresentedBy: null, tenantAddress };
-  return {
-    landlordAddress,
-    landlordRepresentedBy: leaseLandlord(JSON.parse(addresses.answers)).representedBy,
-    tenantAddress,
-  };
+  if (!found) return { landlordAddress: null, landlordRepresentedBy: null, tenantAddress: null };
+  const { answers, ...addresses } = found;
+  const isOfLease = (await findLatestFormer(db, refId)) === null;
+  return { ...addresses, landlordRepresentedBy: isOfLease ? leaseLandlord(JSON.parse(answers)).representedBy : null };
 }
 
 async function sumRefunds(db: Kysely<Database>, refId: string): Promise<number> {

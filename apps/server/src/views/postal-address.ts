@@ -22,11 +22,29 @@ export function selectCoTenantAddress(id: Expression<string | null>): RawBuilder
     FROM co_tenant JOIN policy signed USING (ref_id) WHERE co_tenant.id = ${id})`;
 }
 
-/** Where a landlord receives letters: the address in the application, or the new landlord's. */
+/**
+ * The postal address of today's landlord, without the name: what the desk corrected, otherwise that of the administrator of an
+ * insolvent landlord, of a new landlord, or the one in the application. Null if nobody named one.
+ */
+export function landlordAddress(refId: Expression<string | null>): RawBuilder<string | null> {
+  return sql<string | null>`(
+    SELECT CASE WHEN corrected.new IS NOT NULL THEN corrected.new
+      WHEN administrator.since >= coalesce(former.since, '-infinity') THEN administrator.address
+      WHEN former.since IS NOT NULL THEN signed.landlord_address
+      ELSE evidence.answers::jsonb #>> '{landlordInfo,address,fullAddress}' END
+    FROM policy signed JOIN policy_evidence evidence USING (ref_id)
+    CROSS JOIN LATERAL (SELECT max(replaced_at) AS since FROM former_landlord f WHERE f.ref_id = signed.ref_id) AS former
+    LEFT JOIN LATERAL (SELECT recorded_at AS since, contact_address AS address FROM circumstance c
+      WHERE c.ref_id = signed.ref_id AND c.kind = 'LANDLORD_INSOLVENT' ORDER BY recorded_at DESC LIMIT 1) AS administrator ON true
+    LEFT JOIN LATERAL (SELECT new FROM contact_change c
+      WHERE c.ref_id = signed.ref_id AND c.party = 'LANDLORD' AND c.field = 'POSTAL_ADDRESS'
+        AND c.at >= coalesce(greatest(former.since, administrator.since), '-infinity')
+      ORDER BY c.at DESC, c.id LIMIT 1) AS corrected ON true
+    WHERE signed.ref_id = ${refId})`;
+}
+
+/** Where a landlord receives letters. */
 export function selectLandlordAddress(refId: Expression<string | null>): RawBuilder<string | null> {
   return sql<string | null>`(
-    SELECT coalesce(signed.landlord_name || ', ', '') || CASE
-      WHEN EXISTS (SELECT FROM former_landlord f WHERE f.ref_id = signed.ref_id) THEN signed.landlord_address
-      ELSE evidence.answers::jsonb #>> '{landlordInfo,address,fullAddress}' END
-    FROM policy signed JOIN policy_evidence evidence USING (ref_id) WHERE signed.ref_id = ${refId})`;
+    SELECT coalesce(landlord_name || ', ', '') || ${landlordAddress(refId)} FROM policy WHERE ref_id = ${refId})`;
 }

@@ -51,9 +51,10 @@ type Event = Parameters<typeof record>[1];
 
 async function record(
   refId: string,
-  body: Omit<typeof insolvency, "kind" | "contactEmail"> & {
+  body: Omit<typeof insolvency, "kind" | "contactEmail" | "contactAddress"> & {
     kind: "DEATH" | "TENANT_INSOLVENT" | "LANDLORD_INSOLVENT";
     contactEmail: string | null;
+    contactAddress: string | null;
     on: string;
   },
 ) {
@@ -242,18 +243,22 @@ test("when the lease ends with the tenant's death, the premium ends with it and 
 });
 
 test("an insolvent landlord's administrator gets a link of their own, and the earlier link and account end", async () => {
-  const { refId } = await makeYearly({ landlordEmail: "landlord@example.com" });
+  const landlordAddress = "Amalienweg 3, 10115 Berlin";
+  const { refId } = await makeYearly({ landlordEmail: "landlord@example.com", landlordAddress });
   const token = await readLandlordToken(server, "landlord@example.com");
   await runUntil(server, "2027-02-10T09:00:00Z");
   const items = [{ description: "Miete", amount: 300 }];
-  await server.call(reportClaim, { params: { token }, body: { items } });
+  const before = await server.call(reportClaim, { params: { token }, body: { items } });
+  expect(before.body).toMatchObject({ landlordAddress });
   await enterTestAccount(server, token);
-  const event = { ...insolvency, kind: "LANDLORD_INSOLVENT", on: "2027-02-09" } as const;
+  const office = { contactAddress: "Kanzleiweg 1, 50667 Köln" };
+  const event = { ...insolvency, ...office, kind: "LANDLORD_INSOLVENT", on: "2027-02-09" } as const;
   expect(codeOf(await record(refId, { ...event, contactEmail: null }))).toBe("400 FIELD_REQUIRED");
   await recordAndApprove(refId, event);
   expect(await look(refId)).toMatchObject({ landlordName: "Dr. Ida Walter", landlordEmail: "walter@example.com" });
   expect(codeOf(await server.call(getLandlordView, { params: { token } }))).toBe("404 TOKEN_UNKNOWN");
   const own = await readLandlordToken(server, "walter@example.com");
   const seen = await server.call(getLandlordView, { params: { token: own } });
-  expect(seen.body).toMatchObject({ payoutAccount: null, claims: [{ amount: 300 }] });
+  const landlordSees = { payoutAccount: null, claims: [{ amount: 300 }], landlordAddress: office.contactAddress };
+  expect(seen.body).toMatchObject(landlordSees);
 });

@@ -32,7 +32,7 @@ import {
   toOwner,
   toTenant,
 } from "../../policy/index.ts";
-import { selectPostalAddress } from "../../views/postal-address.ts";
+import { landlordAddress, selectPostalAddress } from "../../views/postal-address.ts";
 import { recordAct } from "../session.ts";
 
 type Correction = CallInput<typeof correctContact>["body"];
@@ -205,18 +205,10 @@ async function correctAddress(
   party: Party,
   address: string,
 ): Promise<Change | Refusal> {
-  const latest = await transaction
-    .selectFrom("contact_change")
-    .select("new")
-    .where("ref_id", "=", refId)
-    .where("party", "=", party)
-    .where("field", "=", "POSTAL_ADDRESS")
-    .orderBy("at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  const letters = sql<{ address: string }>`SELECT ${selectPostalAddress(sql.val(refId), clock.now())} AS address`;
-  const { rows } = party === "TENANT" && !latest ? await letters.execute(transaction) : { rows: [] };
-  const old = latest?.new ?? rows[0]?.address.slice(`${tenant_name}, `.length) ?? null;
+  const now = party === "TENANT" ? selectPostalAddress(sql.val(refId), clock.now()) : landlordAddress(sql.val(refId));
+  const { rows } = await sql<{ address: string | null }>`SELECT ${now} AS address`.execute(transaction);
+  const said = rows[0]?.address ?? null;
+  const old = party === "TENANT" ? (said?.slice(`${tenant_name}, `.length) ?? null) : said;
   if (party === "TENANT" && old !== null && old !== address)
     await addSearchKey(transaction, refId, { kind: "OLD_ADDRESS", said: old });
   return { old, new: address, refIds: [refId] };

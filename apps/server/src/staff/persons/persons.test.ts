@@ -263,6 +263,20 @@ test("corrects a phone number and where letters go", async () => {
   expect(shown?.map(({ detail, text }) => [detail, text])).toContainEqual(["PHONE", "+491512345678 → +491701111111"]);
 });
 
+test("corrects a landlord's postal address on the certificate and for letters", async () => {
+  const landlordEmail = "moved-landlord@example.com";
+  const landlordAddress = "Amalienweg 3, 10115 Berlin";
+  const { refId } = await makeSigned(server, { tenantEmail: "moved@example.com", landlordEmail, landlordAddress });
+  const token = await readLandlordToken(server, landlordEmail);
+  const seen = async () => (await server.call(getLandlordView, { params: { token } })).body?.landlordAddress;
+  expect(await seen()).toBe(landlordAddress);
+  const detail = { field: "POSTAL_ADDRESS", value: "Neue Gasse 1, 10115 Berlin" } as const;
+  await server.call(correctContact, { params: { refId }, body: { party: "LANDLORD", detail } }, staff);
+  expect(await seen()).toBe(detail.value);
+  const shown = (await timeline("policy", refId))?.rows.find(({ kind }) => kind === "CONTACT");
+  expect(shown?.text).toBe(`${landlordAddress} → ${detail.value}`);
+});
+
 test("charges a failed premium at once, once, and not while it is being charged", async () => {
   const terms = { insuranceStart: "2027-03-01", insuranceEnd: null, landlordEmail: "landlord-of-retry@example.com" };
   const { refId } = await makeAccepted(server, { ...terms, tenantEmail: "retry@example.com", card: failingCard });
