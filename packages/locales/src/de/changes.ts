@@ -140,7 +140,7 @@ export const changes: Record<keyof typeof english, string> = {
   "amendment.title": "Änderung eines Vertrags",
   "amendment.NEW_LANDLORD.title": "Sind Sie der neue Vermieter?",
   "amendment.NEW_LANDLORD.lead":
-    "{tenant} {hat|haben} statt einer Barkaution eine Mietbürgschaft gestellt. Stimmen Sie zu, sichert sie ab jetzt Sie ab, kostenlos für Sie.",
+    "{tenant} {hat|haben} statt einer Barkaution eine Mietbürgschaft gestellt. Stimmen Sie zu, sichert sie künftig Sie ab, kostenlos für Sie.",
   "amendment.NEW_LANDLORD.claims":
     "Forderungen, die der bisherige Vermieter gemeldet hat, bleiben bei ihm und mindern, was für Sie übrig ist.",
   "amendment.NEW_LANDLORD.yes": "Ja, ich stimme zu",

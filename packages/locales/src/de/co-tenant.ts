@@ -18,7 +18,7 @@ export const coTenant: Record<keyof typeof en, string> = {
     "vor dem Ende der Widerrufsfrist. Widerruft jemand von Ihnen, zahlt {first} die Tage bis dahin",
   "coTenant.earlyFulfilment":
     "Die Bürgschaft soll schon am {start} beginnen, vor dem Ende der Widerrufsfrist. Widerruft jemand von uns, zahlt {first} die Tage bis dahin.",
-  "coTenant.earlyFulfilmentError": "Bitte stimmen Sie zu. Der Schutz beginnt für alle am selben Tag.",
+  "coTenant.earlyFulfilmentError": "Bitte stimmen Sie zu. Die Bürgschaft beginnt für alle am selben Tag.",
   "coTenant.understand1":
     "Zahlt {insurer} eine berechtigte Forderung unseres Vermieters, hafte ich gemeinsam mit {others} für den ganzen Betrag. {insurer} kann ihn von jedem von uns verlangen.",
   "coTenant.understand2": "Widerruft oder kündigt jemand von uns den Vertrag, endet er für uns alle.",

@@ -135,7 +135,7 @@ export const changes = {
   "amendment.title": "Change of a contract",
   "amendment.NEW_LANDLORD.title": "Are you the new landlord?",
   "amendment.NEW_LANDLORD.lead":
-    "{tenant} {has|have} given a guarantee instead of a cash deposit. If you agree, it secures you from now on, free of charge.",
+    "{tenant} {has|have} given a guarantee instead of a cash deposit. If you agree, it will secure you in future, free of charge.",
   "amendment.NEW_LANDLORD.claims":
     "Claims that the current landlord has reported stay with them and lower what is left for you.",
   "amendment.NEW_LANDLORD.yes": "Yes, I agree",

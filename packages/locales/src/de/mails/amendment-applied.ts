@@ -44,7 +44,7 @@ const forTenant: Record<Amended["kind"], (change: AppliedToTenant) => News> = {
   }),
   START: () => ({
     subject: "Ihre Mietbürgschaft beginnt an einem anderen Tag",
-    text: "Sie und Ihr Vermieter sind sich einig. Der erste Beitrag wird fällig, wenn der Schutz beginnt.",
+    text: "Sie und Ihr Vermieter sind sich einig. Der erste Beitrag wird fällig, wenn die Bürgschaft beginnt.",
   }),
   HOME: () => ({
     subject: "Die Adresse Ihrer Wohnung ist berichtigt",

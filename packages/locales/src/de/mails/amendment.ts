@@ -50,7 +50,7 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.newLandlordName),
     blocks: [
       paragraph(
-        `uns wurde mitgeteilt, dass Sie jetzt die Wohnung ${data.fullAddress} vermieten. ${data.tenantName} ${agree("wohnt", "wohnen")} dort zur Miete und ${agree("hat", "haben")} statt einer Barkaution eine Mietbürgschaft von ${insurer.name} gestellt. Stimmen Sie zu, sichert sie ab jetzt Sie ab.`,
+        `uns wurde mitgeteilt, dass Sie jetzt die Wohnung ${data.fullAddress} vermieten. ${data.tenantName} ${agree("wohnt", "wohnen")} dort zur Miete und ${agree("hat", "haben")} statt einer Barkaution eine Mietbürgschaft von ${insurer.name} gestellt. Stimmen Sie zu, sichert sie künftig Sie ab.`,
       ),
       action("Ansehen und antworten", data.link),
       facts(
@@ -73,7 +73,7 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `als neuer Vermieter der Wohnung ${data.fullAddress} wurde uns ${data.newLandlordName} genannt. Stimmt der neue Vermieter zu, sichert die Mietbürgschaft von ${data.tenantName} nicht mehr Sie ab. Forderungen, die Sie gemeldet haben, bleiben Ihre.`,
+        `als neuer Vermieter der Wohnung ${data.fullAddress} wurde uns ${data.newLandlordName} genannt. Stimmt der neue Vermieter zu und widersprechen Sie nicht, sichert die Mietbürgschaft von ${data.tenantName} nicht mehr Sie ab. Forderungen, die Sie gemeldet haben, bleiben Ihre.`,
       ),
       action("Ansehen oder widersprechen", data.link),
       facts(["Neuer Vermieter", data.newLandlordName], ["Vertragsnummer", data.contractNumber]),

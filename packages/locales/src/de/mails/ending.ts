@@ -31,7 +31,7 @@ export const germanEndingLetters: Pick<
       paragraph(
         `Nach dem Ende buchen wir nichts mehr ab und zahlen zurück, was Sie zu viel bezahlt haben. Für die Zeit davor kann Ihr Vermieter noch bis zum ${claimsUntil(data.claimsUntil, dayAfter(data.on))} Forderungen melden.`,
       ),
-      facts(["Letzter Tag mit Schutz", date(data.on)], ["Vertragsnummer", data.contractNumber]),
+      facts(["Letzter Tag der Bürgschaft", date(data.on)], ["Vertragsnummer", data.contractNumber]),
     ],
   }),
 
@@ -51,7 +51,7 @@ export const germanEndingLetters: Pick<
         `Läuft das Mietverhältnis weiter, ${agree("kann", "können")} ${data.tenantName} Sie im Konto um eine Verlängerung der Bürgschaft bitten.`,
       ),
       facts(
-        ["Letzter Tag mit Schutz", date(data.on)],
+        ["Letzter Tag der Bürgschaft", date(data.on)],
         ["Bürgschaft bis zu", money(data.depositCents)],
         ["Vertragsnummer", data.contractNumber],
       ),
@@ -87,12 +87,12 @@ export const germanEndingLetters: Pick<
   }),
 
   "landlord-ended": (data, { claimsUntil, date, money }) => ({
-    subject: `Die Mietbürgschaft für ${streetOf(data)} ist ausgelaufen`,
+    subject: `Die Mietbürgschaft für ${streetOf(data)} ist zu Ende gegangen`,
     preview: `Forderungen aus der Zeit davor nehmen wir bis zum ${claimsUntil(data.claimsUntil, dayAfter(data.on))} an.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `die Mietbürgschaft von ${data.tenantName} für ${data.fullAddress} ist am ${date(data.on)} ausgelaufen. Ist bis dahin etwas entstanden, das Sie noch fordern möchten, melden Sie es bitte bis zum ${claimsUntil(data.claimsUntil, dayAfter(data.on))}.`,
+        `die Mietbürgschaft von ${data.tenantName} für ${data.fullAddress} ist am ${date(data.on)} zu Ende gegangen. Ist bis dahin etwas entstanden, das Sie noch fordern möchten, melden Sie es bitte bis zum ${claimsUntil(data.claimsUntil, dayAfter(data.on))}.`,
       ),
       action("Forderung melden", data.link),
       paragraph("Haben Sie keine Forderungen, müssen Sie nichts tun."),

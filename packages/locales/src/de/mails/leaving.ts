@@ -148,7 +148,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
       ),
       action("Auszug nachweisen", data.link),
       paragraph(
-        "Mit der Freigabe endet der Vertrag; bis dahin gilt die Bürgschaft weiter. Danach zahlen wir zurück, was Sie zu viel bezahlt haben, auf den Tag genau. Kommt keine Antwort, fragen wir nach.",
+        "Mit der Freigabe endet der Vertrag, spätestens am vereinbarten Ende, falls es eines gibt; bis dahin gilt die Bürgschaft weiter. Danach zahlen wir zurück, was Sie zu viel bezahlt haben, auf den Tag genau. Kommt keine Antwort, fragen wir nach.",
       ),
       facts(["Gekündigt am", date(data.on)], ["Vertragsnummer", data.contractNumber]),
       paragraph("Bitte heben Sie diese E-Mail als Beleg auf."),
@@ -171,7 +171,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
       ),
       action("Ansehen und freigeben", data.link),
       paragraph(
-        "Haben Sie noch Forderungen, melden Sie sie bitte auf derselben Seite. Was Sie schon gemeldet haben, prüfen wir auch nach der Freigabe weiter. Die Bürgschaft gilt, bis Sie sie freigeben, und kostet Sie nichts.",
+        "Haben Sie noch Forderungen, melden Sie sie bitte auf derselben Seite. Was Sie schon gemeldet haben, prüfen wir auch nach der Freigabe weiter. Die Bürgschaft gilt, bis Sie sie freigeben oder sie wie vereinbart endet, und kostet Sie nichts.",
       ),
       facts(["Bürgschaft bis zu", money(data.depositCents)], ["Vertragsnummer", data.contractNumber]),
     ],

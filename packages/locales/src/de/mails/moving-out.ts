@@ -64,7 +64,7 @@ export const germanMovingOutLetters: Pick<Letters, Kinds> = {
       ...refundLater(data, money),
       ...(data.note === null ? [] : [paragraph("Dazu schreibt unser Team:"), quote(data.note)]),
       paragraph(
-        `Die Bürgschaft selbst gilt, bis ${data.landlordName ?? "Ihr Vermieter"} sie freigibt. Das kostet Sie nichts.`,
+        `Die Bürgschaft selbst gilt, bis ${data.landlordName ?? "Ihr Vermieter"} sie freigibt oder sie wie vereinbart endet. Das kostet Sie nichts.`,
       ),
     ],
   }),

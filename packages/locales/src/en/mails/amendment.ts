@@ -50,7 +50,7 @@ export const englishAmendmentLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.newLandlordName),
     blocks: [
       paragraph(
-        `We were told that you’re the new landlord of ${data.fullAddress}. ${data.tenantName}, who rents it, has given a guarantee from ${insurer.name} instead of a cash deposit. If you agree, it secures you from now on.`,
+        `We were told that you’re the new landlord of ${data.fullAddress}. ${data.tenantName}, who rents it, has given a guarantee from ${insurer.name} instead of a cash deposit. If you agree, it will secure you in future.`,
       ),
       action("View and answer", data.link),
       facts(
@@ -73,7 +73,7 @@ export const englishAmendmentLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.newLandlordName} was named to us as the new landlord of ${data.fullAddress}. If they agree, ${data.tenantName}’s guarantee will secure them instead of you. Claims that you have reported stay yours.`,
+        `${data.newLandlordName} was named to us as the new landlord of ${data.fullAddress}. If they agree and you don’t object, ${data.tenantName}’s guarantee will secure them instead of you. Claims that you have reported stay yours.`,
       ),
       action("View or object", data.link),
       facts(["New landlord", data.newLandlordName], ["Contract number", data.contractNumber]),

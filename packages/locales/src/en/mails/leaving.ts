@@ -144,7 +144,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
       ),
       action("Prove that you’ve moved out", data.link),
       paragraph(
-        "Your contract ends with the release, and the guarantee remains in force until then. After that, we refund what you’ve overpaid, to the day. If there’s no answer, we’ll ask again.",
+        "Your contract ends with the release, or on the agreed end if there is one and it comes first; the guarantee remains in force until then. After that, we refund what you’ve overpaid, to the day. If there’s no answer, we’ll ask again.",
       ),
       facts(["Cancelled on", date(data.on)], ["Contract number", data.contractNumber]),
       paragraph("Please keep this email for your records."),
@@ -167,7 +167,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
       ),
       action("View and release", data.link),
       paragraph(
-        "If you still have claims, please report them on the same page. What you’ve already reported, we keep looking at after the release, too. The guarantee stays in force until you release it, and costs you nothing.",
+        "If you still have claims, please report them on the same page. What you’ve already reported, we keep looking at after the release, too. The guarantee stays in force until you release it or it ends as agreed, and costs you nothing.",
       ),
       facts(["Guarantee up to", money(data.depositCents)], ["Contract number", data.contractNumber]),
     ],

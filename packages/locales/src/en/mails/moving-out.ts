@@ -64,7 +64,7 @@ export const englishMovingOutLetters: Pick<Letters, Kinds> = {
       ...refundLater(data, money),
       ...(data.note === null ? [] : [paragraph("Our team writes:"), quote(data.note)]),
       paragraph(
-        `The guarantee itself stays in force until ${data.landlordName ?? "your landlord"} releases it. That costs you nothing.`,
+        `The guarantee itself stays in force until ${data.landlordName ?? "your landlord"} releases it or it ends as agreed. That costs you nothing.`,
       ),
     ],
   }),
