@@ -33,6 +33,7 @@ export const sampleSettings: Settings = settingsSchema.parse({
     supervisor: "BaFin, Bonn",
     isSample: false,
     claimsAfterEndDays: 183,
+    mayEndUnpaid: false,
   },
   authorities: {
     de: {

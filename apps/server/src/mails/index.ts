@@ -22,4 +22,5 @@ export {
 export { deleteMails, deleteOutboxCopies, deleteWaitingMail } from "./delete-mails.ts";
 export { findMailWarnings } from "./find-warnings.ts";
 export { sendMailNow } from "./send-mails.ts";
+export { isWrittenOnPaper } from "./set-aside-for-post.ts";
 export { mailsToForget, waitingMails } from "./tasks.ts";

@@ -272,6 +272,23 @@ test.each(places)(
 );
 
 test.each(places)(
+  "contract and certificate say that the insurer may end an unpaid guarantee, if it does so ($country, $language)",
+  (setting) => {
+    const law = countryFacts[setting.country].unpaidLaw;
+    const says = {
+      contract: { de: `können wir kündigen (${law})`, en: `we may terminate (${law})` },
+      certificate: { de: "endet einen Monat danach", en: "the guarantee ends a month later" },
+    };
+    for (const kind of ["contract", "certificate"] as const)
+      for (const mayEndUnpaid of [true, false]) {
+        const insurerOf = { ...setting, insurer: { ...setting.insurer, mayEndUnpaid } };
+        const text = stringsIn(writePdf(kind, sampleDocuments[kind], insurerOf));
+        expect(text.includes(says[kind][setting.language]), `${kind} ${mayEndUnpaid}`).toBe(mayEndUnpaid);
+      }
+  },
+);
+
+test.each(places)(
   "documents say what a withdrawal does, and mails what this one did ($country, $language)",
   (setting) => {
     const { language, country } = setting;

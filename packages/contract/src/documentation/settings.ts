@@ -46,6 +46,7 @@ export const settings: FieldDocs = {
   quoteSeconds: ["How long a quote takes as a rule.", 90, "seconds"],
   cashInterestPercent: ["The assumed interest on cash kept.", 2, "percent per year"],
   claimsAfterEndDays: ["How long claims may be made after the end.", 183, "days"],
+  mayEndUnpaid: ["Whether the insurer may end a guarantee if a premium stays unpaid after a reminder."],
   keepsNationality: ["Whether the nationality is stored."],
   insurer: ["Who insures."],
   operator: ["Who runs this server."],

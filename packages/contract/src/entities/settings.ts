@@ -46,6 +46,8 @@ export const insurer = z.object({
   isSample: z.boolean(),
   /** For how many days after the end of a policy it accepts claims about earlier events. */
   claimsAfterEndDays: z.number(),
+  /** Whether it may end a guarantee if a premium stays unpaid after a reminder. */
+  mayEndUnpaid: z.boolean(),
 });
 export type Insurer = z.infer<typeof insurer>;
 

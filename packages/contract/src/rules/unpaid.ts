@@ -6,9 +6,12 @@ export const reminderAfterDays = 14;
 /** The most parts into which the desk divides what is unpaid. */
 export const maxUnpaidParts = 12;
 
-/** The last day to pay what a reminder of this day names: two weeks (§ 38 VVG, § 39 VersVG). */
-export function lastDayToPay(home: HomePlace, remindedOn: CalendarDate): CalendarDate {
-  return lastDayOfPeriod(home, addDays(remindedOn, 14));
+/** A reminder on paper is posted and delivered within this many days. */
+const letterDays = 7;
+
+/** The last day to pay what a reminder of this day names: two weeks after it arrives (§ 38 VVG, § 39 VersVG). */
+export function lastDayToPay(home: HomePlace, remindedOn: CalendarDate, byLetter: boolean): CalendarDate {
+  return lastDayOfPeriod(home, addDays(remindedOn, 14 + (byLetter ? letterDays : 0)));
 }
 
 /** The last day with cover after a termination on this day, so that the landlord has a month to claim. */

@@ -84,6 +84,8 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.rule3": "Die Bürgschaft gilt ab ihrem Beginn, aber erst, wenn Sie sie angenommen haben.",
   "landlord.rule4": "Sie verwahren kein Geld für den Mieter: kein Kautionskonto, keine Zinsen.",
   "landlord.rule7": "Der Mieter kann innerhalb von {days} Tagen widerrufen.",
+  "landlord.rule8":
+    "Bezahlt der Mieter den Beitrag trotz Mahnung nicht, können wir kündigen. Wir unterrichten Sie unverzüglich, und die Bürgschaft gilt noch einen Monat lang.",
   "landlord.rule5": "Lehnen Sie ab, wird niemandem etwas abgebucht, und Sie sind an nichts gebunden.",
 
   "landlord.accept": "Annehmen",

@@ -10,6 +10,8 @@ export const legal: Record<keyof typeof en, string> = {
   "legal.firstInformation": "Was ein Vermittler beim ersten Kontakt mitteilen muss.",
   "legal.documents": "Unterlagen",
   "legal.missing": "noch nicht eingetragen",
+  "legal.unpaidEnd":
+    "Bleibt ein Beitrag trotz einer Mahnung mit zwei Wochen Frist unbezahlt, können wir kündigen ({law}). Ihre Vermieterin oder Ihren Vermieter unterrichten wir unverzüglich, und die Bürgschaft endet einen Monat später. Zahlen Sie bis dahin alles, läuft der Vertrag weiter.",
   "legal.incomplete": "Hier fehlen Angaben",
   "legal.incompleteText": "Der Betreiber dieser App hat sie noch nicht eingetragen. Die Stellen sind gekennzeichnet.",
   "legal.onThisPage": "Auf dieser Seite",

@@ -80,6 +80,8 @@ export const landlord = {
   "landlord.rule3": "The guarantee is in force from the day it begins, but only once you’ve accepted it.",
   "landlord.rule4": "You hold no money for the tenant: no deposit account, no interest to pay out.",
   "landlord.rule7": "The tenant can withdraw within {days} days.",
+  "landlord.rule8":
+    "If the tenant doesn’t pay the premium despite a reminder, we can terminate. We tell you without delay, and the guarantee stays in force for another month.",
   "landlord.rule5": "If you decline, nobody is charged and you’re under no obligation.",
 
   "landlord.accept": "Accept",

@@ -9,6 +9,8 @@ export const legal = {
   "legal.firstInformation": "What an intermediary has to tell you at first contact.",
   "legal.documents": "Documents",
   "legal.missing": "not entered yet",
+  "legal.unpaidEnd":
+    "If a premium stays unpaid after a reminder that gave you two weeks, we may terminate ({law}). We tell the landlord without delay, and the guarantee ends a month later. If you pay everything by then, the contract continues.",
   "legal.incomplete": "Some details are missing here",
   "legal.incompleteText": "The operator of this app hasn’t entered them yet. Each gap is marked.",
   "legal.onThisPage": "On this page",

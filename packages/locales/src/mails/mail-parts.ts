@@ -144,6 +144,8 @@ export interface Insurer {
   isSample: boolean;
   /** How long after the end it takes claims that arose before. */
   claimsAfterEndDays: number;
+  /** Whether it may end a guarantee if a premium stays unpaid after a reminder. */
+  mayEndUnpaid: boolean;
 }
 
 /** What a payout leaves of a guarantee. */

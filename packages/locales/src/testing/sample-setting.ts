@@ -20,5 +20,6 @@ export const sampleSetting: MailSender = {
     supervisor: "BaFin",
     isSample: false,
     claimsAfterEndDays: 183,
+    mayEndUnpaid: false,
   },
 };

@@ -1,7 +1,7 @@
 import { addDays, countryFacts, lastDayToPay } from "@kautia/contract";
 import { sql, type Transaction, type Updateable } from "kysely";
 import { findChargePause } from "../../circumstances/index.ts";
-import { writeMail } from "../../mails/index.ts";
+import { isWrittenOnPaper, writeMail } from "../../mails/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { dueRows } from "../../platform/jobs/due-rows.ts";
@@ -58,7 +58,7 @@ async function nextStep(
       ? { due_at: startOfLocalDay(country, addDays(reminder.ends_on, 1)) }
       : { state: "ENDED", due_at: null };
   if (reminder.state !== "PLANNED") return { state: "CASE", due_at: null, case_at: now };
-  const until = lastDayToPay(homePlace(policy), today);
+  const until = lastDayToPay(homePlace(policy), today, await isWrittenOnPaper(transaction, policy));
   const amountCents = unpaid.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   await writeMail(transaction, deps, {
     ...toTenant(policy),

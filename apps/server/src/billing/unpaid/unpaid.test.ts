@@ -1,5 +1,8 @@
 import {
   approve,
+  consentTextVersion,
+  type Country,
+  decideConsent,
   decideUnpaid,
   getLandlordView,
   getPolicy,
@@ -36,8 +39,9 @@ const decide = async (
 const inbox = async () => (await server.call(listInbox, { query: { kind: "UNPAID" } }, await demo())).body?.rows;
 
 /** Cover begins on 1 February 2027, and the yearly premium of 70.50 fails on days 0, 1, 3, 7 and 14. */
-async function makeUnpaid() {
+async function makeUnpaid(country: Country = "de") {
   const { refId } = await makeAccepted(server, {
+    country,
     tenantEmail: email,
     landlordEmail,
     paymentPeriod: "YEARLY",
@@ -90,6 +94,17 @@ test("reminds after the last retry with amount, interest, two weeks and what fol
   await pay(refId);
   expect(await inbox()).toEqual([]);
   expect(await look(refId)).toMatchObject({ unpaid: null, status: "ACTIVE" });
+});
+
+test("a reminder on paper leaves another week until it is delivered", async () => {
+  const refId = await makeUnpaid("at");
+  await setPassword(server, email);
+  const refused = { consent: "electronicCommunication", given: false, textVersion: consentTextVersion } as const;
+  const saved = await server.call(decideConsent, { body: refused }, await openSession(server, email));
+  expect(saved.ok).toBe(true);
+  await runUntil(server, "2027-02-15T12:00:00Z");
+  expect(await mailsTo(server, email, /^Mahnung/)).toEqual([]);
+  expect(await look(refId)).toMatchObject({ unpaid: { state: "SENT", until: "2027-03-08" } });
 });
 
 test("terminates with two people: the landlord is told a month before cover ends, and premium is owed until then", async () => {

@@ -14,6 +14,7 @@ export const sampleInsurer = {
   supervisor: "Musteraufsicht, 12345 Musterstadt",
   isSample: true,
   claimsAfterEndDays: 183,
+  mayEndUnpaid: false,
 } as const satisfies Insurer;
 
 export const insurerSettings = () =>
@@ -86,7 +87,7 @@ export const insurerSettings = () =>
       return {
         insurers: perCountry((country): Insurer => {
           const insurer = readInsurer(facts, `_${regionOf(country)}`) ?? everywhere;
-          return { ...insurer, claimsAfterEndDays };
+          return { ...insurer, claimsAfterEndDays, mayEndUnpaid: unpaid === "QUALIFIED_REMINDER" };
         }),
         /** The folders with the legal documents; the operator's comes before our samples. */
         legalDirs: own === null ? [samples] : [own, samples],
@@ -108,7 +109,7 @@ type Suffix = "" | `_${Uppercase<Country>}`;
 type Facts = Record<`${(typeof mandatory)[keyof typeof mandatory] | "LEGAL_INSURER_PHONE"}${Suffix}`, string | null>;
 
 /** Requires all facts with this suffix or none; null without any. */
-function readInsurer(facts: Facts, suffix: Suffix): Omit<Insurer, "claimsAfterEndDays"> | null {
+function readInsurer(facts: Facts, suffix: Suffix): Omit<Insurer, "claimsAfterEndDays" | "mayEndUnpaid"> | null {
   const given = Object.values(mandatory).find((name) => facts[`${name}${suffix}`] !== null);
   if (given === undefined) return null;
   const need = (fact: keyof typeof mandatory) => {

@@ -37,12 +37,12 @@ const contact = {
   bureauName: "Auskunftei AG",
   collectionAccount: "Treuhandkonto, IBAN DE89370400440532013000",
 };
-const open = ({ mayUseSamples = true, fromAbroad = false } = {}) =>
+const open = ({ mayUseSamples = true, fromAbroad = false, mayEndUnpaid = false } = {}) =>
   openLegalDocuments({
     folders: [own, samples],
     mayUseSamples,
     brandName: "Kautia",
-    insurers: perCountry(() => sampleInsurer),
+    insurers: perCountry(() => ({ ...sampleInsurer, mayEndUnpaid })),
     contacts: perCountry(() => contact),
     worksFromAbroad: { de: false, at: fromAbroad },
     sampleCertificate: (reader) => makeSampleCertificate({ brand, publicUrl: "https://kautia.example" }, reader),
@@ -215,4 +215,12 @@ test.each([
   write(path, content);
   expect(open).toThrow(message);
   expect(open).toThrow(ConfigError);
+});
+
+test("the sample conditions say that the insurer may end the guarantee of an unpaid premium, if it does so", async () => {
+  const read = async (country: "de" | "at", mayEndUnpaid: boolean) =>
+    JSON.stringify((await open({ mayEndUnpaid }).find("avb", country, "de")).blocks);
+  expect(await read("de", true)).toContain("können wir kündigen (§ 38 VVG)");
+  expect(await read("at", true)).toContain("können wir kündigen (§ 39 VersVG)");
+  expect(await read("de", false)).not.toContain("können wir kündigen");
 });

@@ -209,6 +209,7 @@ function readValues(
   const isHomeRegister = country === defaultCountry || worksFromAbroad[country];
   const phone = registerPhone && fillText(words["guarantor.phone"] ?? "", { phone: registerPhone });
   const withdrawalEffect = sayWithdrawalRule(language, country, insurers[country].claimsAfterEndDays);
+  const unpaidEnd = fillText(words["legal.unpaidEnd"] ?? "", { law: countryFacts[country].unpaidLaw });
   return {
     ...values,
     ...(worksFromAbroad[country] && { status: foreignStatus, titleState: foreignTitleState }),
@@ -217,6 +218,7 @@ function readValues(
       .join(", "),
     brand: brandName,
     withdrawalEffect,
+    unpaidEnd: insurers[country].mayEndUnpaid ? ` ${unpaidEnd}` : "",
     ...factsOf(insurers[country]),
     ...contact,
     registerNumber: registerNumber ?? missing,

@@ -49,6 +49,7 @@ export const stated = {
   registerNumber: "D-0000-00000-00",
   insurerSupervisor: "",
   claimsAfterEndDays: "183",
+  unpaidEnd: "",
 };
 
 export function legalValues({ country, language }: (typeof places)[number]): Record<string, string> {

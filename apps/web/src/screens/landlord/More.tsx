@@ -108,6 +108,7 @@ function Rules({ view }: { view: LandlordView }) {
             {`${t("landlord.rule7", { days: withdrawalDays })} ${t("leaving.withdrawalForLandlord", { claimDays: insurer.claimsAfterEndDays })}`}
           </li>
         ) : null}
+        {insurer.mayEndUnpaid ? <li>{t("landlord.rule8")}</li> : null}
         {isOpen ? <li>{t("landlord.rule5")}</li> : null}
       </ul>
     </Disclosure>

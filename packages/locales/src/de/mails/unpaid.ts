@@ -14,7 +14,7 @@ export const germanUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Ihr Beitrag für ${data.fullAddress} ließ sich mehrmals nicht abbuchen. Bitte zahlen Sie ihn innerhalb von zwei Wochen, bis zum ${date(data.payUntil)} (${data.law}).`,
+        `Ihr Beitrag für ${data.fullAddress} ließ sich mehrmals nicht abbuchen. Bitte zahlen Sie ihn bis zum ${date(data.payUntil)}. Damit haben Sie mindestens zwei Wochen Zeit (${data.law}).`,
       ),
       action("Jetzt zahlen", data.link),
       facts(
@@ -63,7 +63,7 @@ export const germanUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
       ),
       action("Jetzt zahlen", data.link),
       facts(
-        ["Letzter Tag mit Schutz", date(data.on)],
+        ["Letzter Tag der Bürgschaft", date(data.on)],
         ["Offen", money(data.amountCents)],
         ["Vertragsnummer", data.contractNumber],
       ),

@@ -67,7 +67,7 @@ export const germanCertificate: Pick<PdfTexts, "certificate"> = {
         ],
         [
           "Ende",
-          `Die Bürgschaft endet mit Ihrer Freigabe über denselben Link, mit dem genannten Ende oder mit einem ${withdrawal[words.country].fromContract}. Endet sie ohne Ihre Freigabe, können Sie Forderungen, die vorher entstanden sind, noch ${words.insurer.claimsAfterEndDays} Tage lang melden. Diese Urkunde brauchen Sie nicht zurückzugeben.`,
+          `Die Bürgschaft endet mit Ihrer Freigabe über denselben Link, mit dem genannten Ende oder mit einem ${withdrawal[words.country].fromContract}.${words.insurer.mayEndUnpaid ? " Kündigt der Bürge, weil Beiträge trotz Mahnung unbezahlt sind, unterrichtet er Sie unverzüglich, und sie endet einen Monat danach." : ""} Endet sie ohne Ihre Freigabe, können Sie Forderungen, die vorher entstanden sind, noch ${words.insurer.claimsAfterEndDays} Tage lang melden. Diese Urkunde brauchen Sie nicht zurückzugeben.`,
         ],
         [withdrawal[words.country].noun, words.withdrawalRule],
       ),

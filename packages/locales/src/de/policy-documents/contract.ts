@@ -1,3 +1,4 @@
+import { countryFacts } from "@kautia/contract/countries";
 import { joinNames } from "../../format/join-names.ts";
 import { dayPriceCents } from "../../format/day-price.ts";
 import { lastPremiumOf } from "../../format/last-premium.ts";
@@ -167,6 +168,13 @@ function rights(data: Contract, words: PdfWords): PdfBlock[] {
     paragraph(
       "Sind Sie ausgezogen und fehlt die Freigabe, genügt ein Nachweis, etwa das Übergabeprotokoll: Ab dem Auszug, frühestens ab der Kündigung, schulden Sie keinen Beitrag mehr. Die Bürgschaft besteht weiter, bis sie freigegeben wird oder wie vereinbart endet.",
     ),
+    ...(words.insurer.mayEndUnpaid
+      ? [
+          paragraph(
+            `Bleibt ein Beitrag trotz einer Mahnung mit zwei Wochen Frist unbezahlt, können wir kündigen (${countryFacts[words.country].unpaidLaw}). Die Bürgschaft endet dann einen Monat später; zahlen Sie bis dahin alles, läuft der Vertrag weiter.`,
+          ),
+        ]
+      : []),
   ];
 }
 

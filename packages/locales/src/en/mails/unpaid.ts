@@ -14,7 +14,7 @@ export const englishUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `We tried several times to charge your premium for ${data.fullAddress}, but it didn’t work. Please pay it within two weeks, by ${date(data.payUntil)} (${data.law}).`,
+        `We tried several times to charge your premium for ${data.fullAddress}, but it didn’t work. Please pay it by ${date(data.payUntil)}, which gives you at least two weeks (${data.law}).`,
       ),
       action("Pay now", data.link),
       facts(

@@ -62,7 +62,7 @@ export const englishCertificate: Pick<PdfTexts, "certificate"> = {
         ],
         [
           "End",
-          `The guarantee ends with your release by the same link, on the end named, or when the contract is withdrawn from. If it ends without your release, you can still report claims that arose before for ${words.insurer.claimsAfterEndDays} days. You need not return this certificate.`,
+          `The guarantee ends with your release by the same link, on the end named, or when the contract is withdrawn from.${words.insurer.mayEndUnpaid ? " If the guarantor terminates because premiums stay unpaid after a reminder, it tells you without delay, and the guarantee ends a month later." : ""} If it ends without your release, you can still report claims that arose before for ${words.insurer.claimsAfterEndDays} days. You need not return this certificate.`,
         ],
         ["Withdrawal", words.withdrawalRule],
       ),

@@ -1,3 +1,4 @@
+import { countryFacts } from "@kautia/contract/countries";
 import { joinNames } from "../../format/join-names.ts";
 import { dayPriceCents } from "../../format/day-price.ts";
 import { lastPremiumOf } from "../../format/last-premium.ts";
@@ -170,6 +171,13 @@ function rights(data: Contract, words: PdfWords): PdfBlock[] {
     paragraph(
       "If you have moved out and the landlord does not release the guarantee, proof of the move is enough, such as the handover record: you owe no premium from the day you moved out, or from the day you cancelled if that is later. The guarantee itself continues until it is released or ends as agreed.",
     ),
+    ...(words.insurer.mayEndUnpaid
+      ? [
+          paragraph(
+            `If a premium stays unpaid after a reminder that gave you two weeks, we may terminate (${countryFacts[words.country].unpaidLaw}). The guarantee then ends a month later; if you pay everything by then, the contract continues.`,
+          ),
+        ]
+      : []),
   ];
 }
 
