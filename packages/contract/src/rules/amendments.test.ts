@@ -67,6 +67,20 @@ test("a higher deposit is agreed to one after the other, and signed in the end b
   expect(may("TENANT")).toEqual([no, no, { agree: true, refuse: false }]);
 });
 
+test("the desk asks the sides of the contract that have not written to it, too", () => {
+  expect(amendmentsFor("STAFF", { ...contract, status: "ACTIVE" })).toEqual([
+    "NEW_LANDLORD",
+    "TENANT_NAME",
+    "LOWER_DEPOSIT",
+    "END",
+    "HOME",
+  ]);
+  expect(partiesToAsk("END", "STAFF")).toEqual(["TENANT", "LANDLORD"]);
+  expect(partiesToAsk("END", "TENANT")).toEqual(["LANDLORD"]);
+  expect(partiesToAsk("LOWER_DEPOSIT", "STAFF")).toEqual(["LANDLORD"]);
+  for (const asker of ["LANDLORD", "PARTNER"] as const) expect(partiesToAsk("LOWER_DEPOSIT", asker)).toEqual([]);
+});
+
 test("the rest of a deposit ends at most 18 months later, and not after the agreed end", () => {
   expect(latestRestEnd("2027-08-31", null)).toBe("2029-02-28");
   expect(latestRestEnd("2027-08-31", "2028-01-31")).toBe("2028-01-31");

@@ -66,8 +66,8 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     shownTo: ["TENANT"],
   },
   LOWER_DEPOSIT: {
-    askedBy: ["LANDLORD", "PARTNER"],
-    agreedBy: [],
+    askedBy: ["LANDLORD", "PARTNER", "STAFF"],
+    agreedBy: ["LANDLORD"],
     while: "accepted",
     changesTerms: true,
     landlordMayObject: false,
@@ -93,8 +93,8 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     shownTo: ["TENANT"],
   },
   END: {
-    askedBy: ["TENANT"],
-    agreedBy: ["LANDLORD"],
+    askedBy: ["TENANT", "STAFF"],
+    agreedBy: ["TENANT", "LANDLORD"],
     while: "lasting",
     fits: ({ insuranceEnd }) => Boolean(insuranceEnd),
     changesTerms: true,
@@ -102,7 +102,7 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     shownTo: ["TENANT", "LANDLORD"],
   },
   START: {
-    askedBy: ["TENANT", "LANDLORD", "PARTNER"],
+    askedBy: ["TENANT", "LANDLORD", "PARTNER", "STAFF"],
     agreedBy: ["TENANT", "LANDLORD"],
     while: "starting",
     changesTerms: true,
@@ -110,7 +110,7 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     shownTo: ["TENANT", "LANDLORD"],
   },
   HOME: {
-    askedBy: ["TENANT", "LANDLORD", "PARTNER"],
+    askedBy: ["TENANT", "LANDLORD", "PARTNER", "STAFF"],
     agreedBy: ["TENANT", "LANDLORD"],
     while: "signed",
     changesTerms: true,

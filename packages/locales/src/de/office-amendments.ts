@@ -12,6 +12,11 @@ export const officeAmendments: Record<keyof typeof en, string> = {
     "Der neue Vermieter bekommt eine E-Mail und stimmt zu. Mieter und bisheriger Vermieter erfahren es. Forderungen bis dahin bleiben beim bisherigen.",
   "office.amendment.follows.TENANT_NAME":
     "Das gilt sofort. Der Mieter bekommt den Nachtrag und beide Seiten eine neue Urkunde, wenn sich der Name ändert. Bitte sehen Sie sich vorher einen Nachweis an.",
+  "office.amendment.follows.LOWER_DEPOSIT":
+    "Der Vermieter bekommt eine E-Mail und stimmt zu. Dann zahlt der Mieter weniger und erfährt es.",
+  "office.amendment.follows.both":
+    "Mieter und Vermieter bekommen eine E-Mail, einer nach dem anderen, und stimmen zu. Dann erfahren es beide.",
+  "office.amendment.endHelp": "Ohne Tag ist die Mietbürgschaft unbefristet.",
   "office.amendment.proof": "Nachweis",
   "office.amendment.agreeTitle": "Dieser Änderung zustimmen?",
   "office.amendment.takeBackTitle": "Diese Änderung zurücknehmen?",

@@ -10,6 +10,11 @@ export const officeAmendments = {
     "The new landlord gets an email and agrees. Tenant and old landlord are told. Claims until then stay with the old one.",
   "office.amendment.follows.TENANT_NAME":
     "It applies at once. The tenant gets the amendment, and both sides a new certificate if the name changes. Please look at a proof first.",
+  "office.amendment.follows.LOWER_DEPOSIT":
+    "The landlord gets an email and agrees. Then the tenant pays less and is told.",
+  "office.amendment.follows.both":
+    "Tenant and landlord get an email, one after the other, and agree. Then both are told.",
+  "office.amendment.endHelp": "Without a day, the guarantee has no end.",
   "office.amendment.proof": "Proof",
   "office.amendment.agreeTitle": "Agree to this change?",
   "office.amendment.takeBackTitle": "Take this change back?",

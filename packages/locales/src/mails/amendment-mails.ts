@@ -4,12 +4,14 @@ import type { Amendable, Amended, Contract, Refunded, TermsDifference } from "./
 export type ForLandlord = Exclude<Amended["kind"], "NEW_LANDLORD" | "PAYMENT_PERIOD">;
 
 /** Changes to which the other side of a contract agrees in the account, or on the landlord's page. */
-export type AskedOfOther = Exclude<ForLandlord, "LOWER_DEPOSIT" | "TENANT_NAME">;
+export type AskedOfOther = Exclude<ForLandlord, "TENANT_NAME">;
 
 export type AppliedToTenant = Amended & { number: number | null; moreCents: number } & Pick<Refunded, "refundCents">;
 
 interface Asked {
   kind: AskedOfOther;
+  /** Whether the desk asks, for somebody who wrote or called. */
+  byDesk?: boolean;
   difference: TermsDifference;
   /** The last day to answer. */
   until: string;
@@ -35,11 +37,11 @@ export interface AmendmentMails {
     hasOpenClaims: boolean;
     link?: string | null;
   };
-  /** To the tenant: the landlord asks for a change. `link` leads to the account. */
+  /** To the tenant: the landlord or the desk asks for a change. `link` leads to the account. */
   "amendment-asked": Contract & Asked & { link: string };
   /** To the tenant: everybody else agrees to what they asked for. With the draft and the contract's documents, for the signature. */
-  "amendment-to-sign": Contract & Omit<Asked, "kind"> & { link: string };
-  /** To the landlord: the tenant asks for a change. */
+  "amendment-to-sign": Contract & Omit<Asked, "kind" | "byDesk"> & { link: string };
+  /** To the landlord: the tenant or the desk asks for a change. */
   "landlord-amendment-asked": Contract & Asked & { link: string };
   /**
    * To the tenant: a change of the contract applies, with the amendment and the new certificate. `number`: of its terms; null

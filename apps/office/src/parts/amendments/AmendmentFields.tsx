@@ -38,6 +38,7 @@ const fields = {
   NEW_LANDLORD: NewLandlord,
   TENANT_NAME: TenantName,
   LOWER_DEPOSIT: LowerDeposit,
+  END: End,
   START: Start,
   HOME: Home,
 };
@@ -95,6 +96,20 @@ function LowerDeposit({ form, depositAmount }: FieldsProps) {
         optionalText={t("common.optional")}
       />
     </>
+  );
+}
+
+function End({ form }: FieldsProps) {
+  const { t } = useText();
+  return (
+    <TextField
+      {...form.bind("insuranceEnd", "change.insuranceEnd")}
+      label={t("changes.END.insuranceEnd")}
+      help={t("office.amendment.endHelp")}
+      optionalText={t("common.optional")}
+      type="date"
+      width="medium"
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { CallForm } from "../../form/use-call-form.ts";
 import { amountOf } from "../rental/rental.ts";
 
 /** The kinds that the office asks for; the others only tenants ask for. */
-const officeKinds = ["NEW_LANDLORD", "TENANT_NAME", "LOWER_DEPOSIT", "START", "HOME"] as const;
+const officeKinds = ["NEW_LANDLORD", "TENANT_NAME", "LOWER_DEPOSIT", "END", "START", "HOME"] as const;
 type OfficeKind = (typeof officeKinds)[number];
 
 export function isOfficeKind(kind: AmendmentKind): kind is OfficeKind {
@@ -21,6 +21,7 @@ export interface AmendmentValues {
   birthDate: string;
   depositAmount: string;
   restUntil: string;
+  insuranceEnd: string;
   insuranceStart: string;
   streetNumber: string;
   unitName: string;
@@ -35,6 +36,7 @@ export const noAmendment = {
   birthDate: "",
   depositAmount: "",
   restUntil: "",
+  insuranceEnd: "",
   insuranceStart: "",
   streetNumber: "",
   unitName: "",
@@ -55,6 +57,8 @@ export function changeOf({ kind, ...values }: AmendmentValues): AmendmentChange 
       };
     case "LOWER_DEPOSIT":
       return { kind, depositAmount: amountOf(values.depositAmount), restUntil: values.restUntil || null };
+    case "END":
+      return { kind, insuranceEnd: values.insuranceEnd || null };
     case "START":
       return { kind, insuranceStart: values.insuranceStart };
     case "HOME":

@@ -33,9 +33,13 @@ function AmendForm() {
       label={t("changes.ask")}
     >
       <AmendmentFields form={form} kinds={[first, ...others]} depositAmount={policy.depositAmount} />
-      {kind === "NEW_LANDLORD" || kind === "TENANT_NAME" ? (
-        <p className="quiet">{t(`office.amendment.follows.${kind}`)}</p>
-      ) : null}
+      <p className="quiet">
+        {t(
+          kind === "NEW_LANDLORD" || kind === "TENANT_NAME" || kind === "LOWER_DEPOSIT"
+            ? `office.amendment.follows.${kind}`
+            : "office.amendment.follows.both",
+        )}
+      </p>
       <TextArea {...form.bind("note")} label={t("office.amendment.note")} rows={2} />
     </PolicyForm>
   );

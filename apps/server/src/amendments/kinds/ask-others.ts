@@ -27,9 +27,9 @@ export async function askOthers(transaction: Transaction<Database>, deps: AmendD
   const { kind, policy, amendment, next } = asked;
   const { id, asked_by, until_day: until } = amendment;
   const [party] = amendment.waits_for;
-  if (kind === "PAYMENT_PERIOD" || kind === "LOWER_DEPOSIT" || kind === "TENANT_NAME") return;
+  if (kind === "PAYMENT_PERIOD" || kind === "TENANT_NAME") return;
   const difference = differenceOfTerms(policy, next);
-  const data = { ...policyMailData(policy), kind, difference, until };
+  const data = { ...policyMailData(policy), kind, difference, until, byDesk: asked_by === "STAFF" };
   if (party === "TENANT" && asked_by === "TENANT")
     await writeMail(transaction, deps, {
       ...toTenant(policy),

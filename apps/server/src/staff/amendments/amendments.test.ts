@@ -1,4 +1,5 @@
 import {
+  type AmendmentChange,
   answerAmendmentAsStaff,
   answerAmendmentLink,
   askAmendmentAsStaff,
@@ -12,6 +13,7 @@ import { afterAll, expect, test } from "vitest";
 import { readMailedSecret, setPassword } from "#testing/people/accounts.ts";
 import { mailsTo } from "#testing/people/mails.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
+import { landlordEmail, makeAmended, tenantEmail as jana } from "#testing/policies/amendments.ts";
 import { makeAccepted } from "#testing/policies/sign-policy.ts";
 import { codeOf } from "#testing/server/code-of.ts";
 import { makeTestServer } from "#testing/server/make-test-server.ts";
@@ -32,8 +34,8 @@ const ask = (refId: string, email: string) =>
   );
 
 test("asks for a new landlord who called, and shows the next terms once they agreed", async () => {
-  const landlordEmail = "alt@example.com";
-  const { refId } = await makeAccepted(server, { tenantEmail: "ada@example.com", landlordEmail });
+  const seller = "alt@example.com";
+  const { refId } = await makeAccepted(server, { tenantEmail: "ada@example.com", landlordEmail: seller });
   expect((await ask(refId, "neu@example.com")).body).toEqual({ done: true });
   const change = sold("neu@example.com");
   const asked = await look(refId);
@@ -41,7 +43,7 @@ test("asks for a new landlord who called, and shows the next terms once they agr
     { change, askedBy: "STAFF", by: "Demo Desk", waitsFor: ["NEW_LANDLORD"], mayAgree: false, mayTakeBack: true },
   ]);
   expect(asked?.terms).toHaveLength(1);
-  expect(await mailsTo(server, landlordEmail, /neuer Vermieter genannt/)).toHaveLength(1);
+  expect(await mailsTo(server, seller, /neuer Vermieter genannt/)).toHaveLength(1);
   const token = await readMailedSecret(server, "neu@example.com", "amendment");
   await server.call(answerAmendmentLink, { params: { token }, body: { agrees: true, reason: "" } });
   const now = await look(refId);
@@ -103,4 +105,31 @@ test("what waits for the desk is in the inbox and on the contract until the desk
   expect(agreed.body).toEqual({ done: true });
   expect(await inbox()).toEqual([]);
   expect(await look(refId)).toMatchObject({ tenantEmail: "cleo.neu@example.com", todo: [] });
+});
+
+test("asks both sides to extend a guarantee, and the landlord alone to release a part, for somebody who wrote", async () => {
+  const address = { street: "Elbchaussee", streetNumber: "3", zip: "22765", city: "Hamburg" };
+  const amended = await makeAmended(server, { address, insuranceStart: "2027-01-15", insuranceEnd: "2028-01-31" });
+  const { refId, policy, answer, answerAsLandlord } = amended;
+  const askFor = async (change: AmendmentChange) => {
+    const body = { change, note: "Brief vom 14. Januar" };
+    expect((await server.call(askAmendmentAsStaff, { params: { refId }, body }, staff)).body).toEqual({ done: true });
+  };
+  const open = async () => (await look(refId))?.amendments.at(-1);
+  await askFor({ kind: "END", insuranceEnd: "2029-01-31" });
+  expect(await open()).toMatchObject({ waitsFor: ["TENANT", "LANDLORD"] });
+  const [toTenant] = await mailsTo(server, jana, /^Elbchaussee 3: Stimmen Sie dieser Änderung zu/);
+  expect(toTenant?.text).toContain("wir wurden um eine Verlängerung der Mietbürgschaft");
+  expect(await mailsTo(server, landlordEmail, /Stimmen Sie dieser Änderung zu/)).toEqual([]);
+  expect((await answer(true)).ok).toBe(true);
+  expect(await mailsTo(server, landlordEmail, /Stimmen Sie dieser Änderung zu/)).toHaveLength(1);
+  expect((await answerAsLandlord(true)).ok).toBe(true);
+  expect(await policy()).toMatchObject({ insuranceEnd: "2029-01-31" });
+  await askFor({ kind: "LOWER_DEPOSIT", depositAmount: 1_000, restUntil: null });
+  expect(await open()).toMatchObject({ waitsFor: ["LANDLORD"] });
+  expect(await policy()).toMatchObject({ depositAmount: 1_500 });
+  const [part] = await mailsTo(server, landlordEmail, /Stimmen Sie dieser Änderung zu/);
+  expect(part?.text).toContain("die Freigabe eines Teils der Mietbürgschaft");
+  expect((await answerAsLandlord(true)).ok).toBe(true);
+  expect(await policy()).toMatchObject({ depositAmount: 1_000, premiumAmount: 4.23 });
 });

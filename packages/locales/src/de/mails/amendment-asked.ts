@@ -12,17 +12,20 @@ const asked: Record<AskedOfOther, string> = {
   END: "eine Verlängerung der Mietbürgschaft",
   HOME: "eine Berichtigung der Adresse in der Mietbürgschaft",
   START: "einen anderen Beginn der Mietbürgschaft",
+  LOWER_DEPOSIT: "die Freigabe eines Teils der Mietbürgschaft",
 };
 
 /** One side of the contract asks for a change, to which the other one has to agree. */
 export const germanAskedLetters: Pick<Letters, "amendment-asked" | "amendment-to-sign" | "landlord-amendment-asked"> = {
   "amendment-asked": (data, words) => ({
-    subject: `Ihr Vermieter bittet um ${asked[data.kind]}`,
+    subject: data.byDesk
+      ? `${streetOf(data)}: Stimmen Sie dieser Änderung zu?`
+      : `Ihr Vermieter bittet um ${asked[data.kind]}`,
     preview: `Bitte antworten Sie bis zum ${words.date(data.until)}.`,
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Ihr Vermieter bittet um ${asked[data.kind]} für ${data.fullAddress}. Das gilt erst, wenn Sie zustimmen; bis dahin bleibt alles, wie es ist.`,
+        `${data.byDesk ? `wir wurden um ${asked[data.kind]} für ${data.fullAddress} gebeten.` : `Ihr Vermieter bittet um ${asked[data.kind]} für ${data.fullAddress}.`} Das gilt nur, wenn Sie zustimmen; bis dahin bleibt alles, wie es ist.`,
       ),
       action("Ansehen und antworten", data.link),
       facts(
@@ -57,12 +60,14 @@ export const germanAskedLetters: Pick<Letters, "amendment-asked" | "amendment-to
   }),
 
   "landlord-amendment-asked": (data, words) => ({
-    subject: `${streetOf(data)}: Ihr Mieter bittet um ${asked[data.kind]}`,
+    subject: data.byDesk
+      ? `${streetOf(data)}: Stimmen Sie dieser Änderung zu?`
+      : `${streetOf(data)}: Ihr Mieter bittet um ${asked[data.kind]}`,
     preview: `Bitte antworten Sie bis zum ${words.date(data.until)}.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} ${words.agree("bittet", "bitten")} um ${asked[data.kind]} für ${data.fullAddress}. Das gilt erst, wenn Sie zustimmen; bis dahin bleibt alles, wie es ist. Für Sie kostet es nichts.`,
+        `${data.byDesk ? `wir wurden um ${asked[data.kind]} von ${data.tenantName} für ${data.fullAddress} gebeten.` : `${data.tenantName} ${words.agree("bittet", "bitten")} um ${asked[data.kind]} für ${data.fullAddress}.`} Das gilt nur, wenn Sie zustimmen; bis dahin bleibt alles, wie es ist. Für Sie kostet es nichts.`,
       ),
       action("Ansehen und antworten", data.link),
       facts(

@@ -12,18 +12,21 @@ const asked: Record<AskedOfOther, string> = {
   END: "to extend the guarantee",
   HOME: "to correct the address of the guarantee",
   START: "to move the start of the guarantee",
+  LOWER_DEPOSIT: "to release part of the guarantee",
 };
 
 /** One side of the contract asks for a change, to which the other one has to agree. */
 export const englishAskedLetters: Pick<Letters, "amendment-asked" | "amendment-to-sign" | "landlord-amendment-asked"> =
   {
     "amendment-asked": (data, words) => ({
-      subject: `Your landlord asks ${asked[data.kind]}`,
+      subject: data.byDesk
+        ? `${streetOf(data)}: do you agree to this change?`
+        : `Your landlord asks ${asked[data.kind]}`,
       preview: `Please answer by ${words.date(data.until)}.`,
       greeting: greet(data.tenantName),
       blocks: [
         paragraph(
-          `Your landlord asks ${asked[data.kind]} for ${data.fullAddress}. It changes once you agree; until then, everything stays as it is.`,
+          `${data.byDesk ? "We were asked" : "Your landlord asks"} ${asked[data.kind]} for ${data.fullAddress}. It only changes if you agree; until then, everything stays as it is.`,
         ),
         action("View and answer", data.link),
         facts(
@@ -58,12 +61,14 @@ export const englishAskedLetters: Pick<Letters, "amendment-asked" | "amendment-t
     }),
 
     "landlord-amendment-asked": (data, words) => ({
-      subject: `${streetOf(data)}: your tenant asks ${asked[data.kind]}`,
+      subject: data.byDesk
+        ? `${streetOf(data)}: do you agree to this change?`
+        : `${streetOf(data)}: your tenant asks ${asked[data.kind]}`,
       preview: `Please answer by ${words.date(data.until)}.`,
       greeting: greet(data.landlordName),
       blocks: [
         paragraph(
-          `${data.tenantName} ${words.agree("asks", "ask")} ${asked[data.kind]} for ${data.fullAddress}. It changes once you agree; until then, everything stays as it is. It costs you nothing.`,
+          `${data.byDesk ? "We were asked" : `${data.tenantName} ${words.agree("asks", "ask")}`} ${asked[data.kind]} for ${data.fullAddress}. It only changes if you agree; until then, everything stays as it is. It costs you nothing.`,
         ),
         action("View and answer", data.link),
         facts(
