@@ -6,6 +6,7 @@ import { useChange } from "../../api/queries.ts";
 import { Failed } from "../../parts/Failed.tsx";
 import { useFileTexts } from "../../parts/file/use-file-texts.ts";
 import { useText } from "../../text/use-text.ts";
+import { readXml } from "./read-xml.ts";
 
 /** Reads statements of our bank, and looks again what the open payments are. */
 export function ReadStatement() {
@@ -26,7 +27,7 @@ export function ReadStatement() {
   const read = ([file]: readonly File[]) =>
     attempt(async () => {
       if (!file) return "";
-      const { statements, lines, found, open } = await reading.mutateAsync({ body: { xml: await file.text() } });
+      const { statements, lines, found, open } = await reading.mutateAsync({ body: { xml: await readXml(file) } });
       if (statements === 0) return t("office.bankLines.known");
       return t("office.bankLines.done", {
         statements: number(statements),
