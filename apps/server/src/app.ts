@@ -28,6 +28,7 @@ import { handleErrors } from "./platform/http/errors.ts";
 import { refuseUnknownApiPaths } from "./platform/http/is-api.ts";
 import { limitConcurrency } from "./platform/http/limit-concurrency.ts";
 import { limitBodyTime } from "./platform/http/limit-body-time.ts";
+import { limitPipelining } from "./platform/http/limit-pipelining.ts";
 import { limitRequestRate } from "./platform/http/rate-limits.ts";
 import { rememberAddresses } from "./platform/http/remember-addresses.ts";
 import { measureRequests } from "./platform/http/metrics.ts";
@@ -68,6 +69,9 @@ const routes: readonly RegisterRoutes[] = [
 /** How old this server's copy of the shared clock may be, in ms. */
 const maxClockAge = 1000;
 
+/** In ms. Longer than any answer lets a client wait. */
+const stalledAfter = 300_000;
+
 /** Builds the app without listening: main listens, tests inject requests. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const setHeaders = secureHeaders(deps);
@@ -77,6 +81,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logger: false,
     trustProxy: trustedProxies(deps.config),
     bodyLimit: 100_000,
+    // Otherwise clients that stop reading would keep their connection, an open file and its memory for ever.
+    connectionTimeout: stalledAfter,
     genReqId: readRequestId,
     rewriteUrl: ({ url = "/" }) => withoutOrigin(url),
     // Node would answer without a problem body; requireOneHost refuses it.
@@ -92,6 +98,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   });
   rememberAddresses(app);
+  limitPipelining(app);
   refuseExpectations(app, fixed);
   // The first hook, so that answers from all later hooks have the headers too.
   app.addHook("onRequest", (request, reply, done) => {

@@ -91,3 +91,19 @@ test.each([
   expect(status).toBe(404);
   expect(head).toContain("cache-control: no-store");
 });
+
+test("a connection may ask for a few things at once, and is closed when it asks for many", async () => {
+  const request = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n";
+  const answers = async (count: number) => {
+    const socket = connect(port, "127.0.0.1");
+    await once(socket, "connect");
+    socket.write(request.repeat(count - 1) + request.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+    return (await text(socket).catch(() => "")).split("HTTP/1.1 200").length - 1;
+  };
+  expect(await answers(4)).toBe(4);
+  expect(await answers(1_000)).toBeLessThan(1_000);
+});
+
+test("a connection on which nothing moves for five minutes is closed", () => {
+  expect(server.app.server.timeout).toBe(300_000);
+});
