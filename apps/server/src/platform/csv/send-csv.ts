@@ -3,6 +3,7 @@ import { staffCountry } from "@kautia/contract";
 import { stringify } from "csv-stringify";
 import type { FastifyReply } from "fastify";
 import type { CallDeps } from "../http/call-deps.ts";
+import { contentFor } from "../http/content-for.ts";
 import { localDay } from "../rules/local-day.ts";
 import { quoteFormulas } from "./quote-formulas.ts";
 import type { Cell } from "./writer.ts";
@@ -33,11 +34,13 @@ export function sendCsv(
     record_delimiter: "windows",
   });
   pipeline(Readable.from(withoutFormulas(rows)), csv, (error) => {
-    if (error) deps.log.error({ list: name, err: error }, "an export failed partway");
+    // The client has left, or has asked for the headers only.
+    if (error && error.code !== "ERR_STREAM_PREMATURE_CLOSE")
+      deps.log.error({ list: name, err: error }, "an export failed partway");
   });
   const day = localDay(staffCountry, deps.clock.now());
   return reply
     .header("Content-Disposition", `attachment; filename="${name}-${day}.csv"`)
     .type("text/csv; charset=utf-8")
-    .send(csv);
+    .send(contentFor(reply, csv));
 }

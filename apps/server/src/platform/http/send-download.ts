@@ -4,6 +4,7 @@ import { type Call, type Download, downloadTypes } from "@kautia/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Csv, sendCsv } from "../csv/send-csv.ts";
 import type { CallDeps } from "./call-deps.ts";
+import { contentFor } from "./content-for.ts";
 import { foldCalendar } from "./fold-calendar.ts";
 import { isKnown } from "./send-compressed.ts";
 
@@ -88,7 +89,7 @@ function sendFile({ content, contentType, fileName, size }: StoredContent, { cal
     .header("Content-Disposition", `${disposition}; filename*=UTF-8''${encodeFileName(fileName)}`)
     .header("Content-Length", String(size));
   showOnlyOurs(reply, call);
-  return reply.type(contentType).send(content);
+  return reply.type(contentType).send(contentFor(reply, content));
 }
 
 /** Also escapes the characters that `encodeURIComponent` keeps and a header's value may not have (RFC 8187). */
