@@ -10,6 +10,9 @@ const invisible = /[\u200B\u2060\uFEFF\u00AD]/g;
 /** Every sign leaves the page empty, alone or with others: blanks, marks without a letter, fillers, direction controls. */
 const blank = /^[\s\p{Z}\p{M}\p{Cf}\p{DI}\u2800]*$/u;
 
+/** More marks than any writing puts on a letter. They would cover the lines above and below. */
+const pile = /(\p{M}{4})\p{M}+/gu;
+
 /** Two letters in one character, as PDFs and some keyboards have them: 'ﬁ', 'Ǆ', 'ĳ'. */
 const joinedLetters = /[\u0132\u0133\u0149\u01C4-\u01CC\u01F1-\u01F3\uFB00-\uFB06]/g;
 
@@ -18,10 +21,13 @@ const otherSpaces = /[\t\p{Z}]/gu;
 
 /**
  * Trims, normalises to NFC, so that an 'ü' typed in two ways is the same, splits joined letters, and removes invisible
- * characters. A text in which nothing can be seen is empty. Source: wire decisions, "General".
+ * characters and piles of marks. A text in which nothing can be seen is empty. Source: wire decisions, "General".
  */
 export function normaliseText(value: string): string {
-  const visible = value.replace(invisible, "").replace(joinedLetters, (letters) => normalise(letters, "NFKC"));
+  const visible = value
+    .replace(invisible, "")
+    .replace(pile, "$1")
+    .replace(joinedLetters, (letters) => normalise(letters, "NFKC"));
   return blank.test(visible) ? "" : normalise(visible).trim();
 }
 
