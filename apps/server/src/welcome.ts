@@ -1,4 +1,5 @@
 import type { Config } from "./platform/config/settings.ts";
+import { day, later } from "./platform/rules/durations.ts";
 
 export function welcome(
   { brand, environment, databaseUrl, dataDir, host, mail, payment }: Config,
@@ -7,7 +8,7 @@ export function welcome(
 ): string {
   const reachable = host === "0.0.0.0" || host === "::" || host === "127.0.0.1" ? "localhost" : host;
   const address = `http://${reachable}:${port}`;
-  const inAMonth = new Date(now.getTime() + 30 * 86_400_000).toISOString();
+  const inAMonth = later(now, 30 * day).toISOString();
   const lines = [`${brand.name} is running at ${address}`];
   if (environment !== "production")
     lines.push(

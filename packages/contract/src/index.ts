@@ -79,6 +79,7 @@ export * from "./rules/insurance-dates.ts";
 export * from "./rules/names.ts";
 export * from "./rules/premiums.ts";
 export * from "./rules/retention.ts";
+export * from "./rules/sum-by.ts";
 export * from "./rules/terms.ts";
 export * from "./rules/test-last-names.ts";
 export * from "./rules/working-days.ts";

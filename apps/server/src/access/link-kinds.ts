@@ -13,6 +13,7 @@ import {
   tokenLifeDays,
 } from "@kautia/contract";
 import type { Database } from "../platform/database/schema.ts";
+import { day, hour, minute } from "../platform/rules/durations.ts";
 
 export type LinkKind = Database["link"]["kind"];
 
@@ -38,9 +39,6 @@ interface LinkRule {
   kept: "with details" | "with subject";
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const plain = { uses: "many", visit: "nothing", kept: "with subject" } as const;
 const once = { ...plain, uses: "once" } as const;
 const ofApplication = { ...plain, subject: "application", kept: "with details" } as const;

@@ -4,9 +4,10 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Random } from "../platform/random.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { type ExtendedLinkKind, type LinkKind, linkKinds, type OneTimeLinkKind, tenantLinks } from "./link-kinds.ts";
+import { hour, later } from "../platform/rules/durations.ts";
 
 /** In ms. */
-const useRecordedAfter = 3_600_000;
+const useRecordedAfter = hour;
 
 interface LinkDeps {
   db: Kysely<Database>;
@@ -37,7 +38,7 @@ export async function makeLink(
 
 function expiryOf(kind: LinkKind, now: Date): Date | null {
   const { life } = linkKinds[kind];
-  return life === null ? null : new Date(now.getTime() + life);
+  return life === null ? null : later(now, life);
 }
 
 function selectLink({ db, clock }: LinkDeps, token: string, kinds: readonly LinkKind[]) {

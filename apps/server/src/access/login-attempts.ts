@@ -6,6 +6,7 @@ import type { CallDeps } from "../platform/http/call-deps.ts";
 import { attemptsForgottenAfter, freeAttempts, loginDelay } from "./rules/login-delay.ts";
 import { countForNetwork, type NetworkLimitDeps, takeBackForNetwork } from "../platform/http/network-limits.ts";
 import { networkOf } from "../platform/http/network-of.ts";
+import { earlier, later, second } from "../platform/rules/durations.ts";
 
 type AttemptDeps = Pick<CallDeps, "db" | "clock">;
 
@@ -73,9 +74,9 @@ async function countAttempt({ db, clock }: AttemptDeps, counters: Counter[]): Pr
     for (const counter of counters) read.push({ ...counter, ...(await lockCounter(transaction, counter.hash, now)) });
     const waits = read.map(({ blocked_until }) => Math.ceil((blocked_until.getTime() - now.getTime()) / 1000));
     if (Math.max(...waits) > 0) return Math.max(...waits);
-    for (const { hash, free, tries: earlier } of read) {
-      const tries = earlier + 1;
-      const blocked_until = new Date(now.getTime() + loginDelay(tries, free) * 1000);
+    for (const { hash, free, tries: before } of read) {
+      const tries = before + 1;
+      const blocked_until = later(now, loginDelay(tries, free) * second);
       await transaction
         .updateTable("login_try")
         .set({ tries, last_at: now, blocked_until })
@@ -111,7 +112,7 @@ async function deleteOldAttempts(db: Kysely<Database>, now: Date): Promise<void>
   const old = db
     .selectFrom("login_try")
     .select("login_hash")
-    .where("last_at", "<", new Date(now.getTime() - attemptsForgottenAfter))
+    .where("last_at", "<", earlier(now, attemptsForgottenAfter))
     .forUpdate()
     .skipLocked();
   await db.deleteFrom("login_try").where("login_hash", "in", old).execute();

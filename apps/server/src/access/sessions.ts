@@ -4,6 +4,7 @@ import type { Clock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Random } from "../platform/random.ts";
 import { hashToken } from "../platform/tokens.ts";
+import { day, hour } from "../platform/rules/durations.ts";
 
 interface SessionDeps {
   db: Kysely<Database>;
@@ -13,8 +14,7 @@ interface SessionDeps {
 type Session = Database["session"];
 export type SessionKind = Session["kind"];
 
-const hour = 3_600_000;
-const longest = longestSessionDays * 24 * hour;
+const longest = longestSessionDays * day;
 /** In ms. Recording every use would cost a write for each request. */
 const useRecordedAfter = 300_000;
 

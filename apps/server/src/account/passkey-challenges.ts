@@ -1,6 +1,7 @@
 import { passkeyChallengeMinutes } from "@kautia/contract";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
+import { later, minute } from "../platform/rules/durations.ts";
 
 type ChallengeDeps = Pick<Deps, "db" | "clock" | "random">;
 
@@ -11,7 +12,7 @@ export async function createChallenge(
 ): Promise<string> {
   const now = clock.now();
   const challenge = random.token();
-  const expires_at = new Date(now.getTime() + passkeyChallengeMinutes * 60_000);
+  const expires_at = later(now, passkeyChallengeMinutes * minute);
   await db.deleteFrom("passkey_challenge").where("expires_at", "<=", now).execute();
   await db
     .insertInto("passkey_challenge")

@@ -21,6 +21,7 @@ import type { AmendDeps } from "./kinds/kind.ts";
 import { lastDayToAnswer } from "./last-day.ts";
 import { settleAgreed } from "./settle.ts";
 import { tellPartner } from "./tell-partner.ts";
+import { day } from "../platform/rules/durations.ts";
 
 export interface Asked {
   refId: string;
@@ -34,7 +35,7 @@ export interface Asked {
   from?: { ip: string; userAgent: string };
 }
 
-const limit = { most: amendmentsPerDay, period: 86_400_000 };
+const limit = { most: amendmentsPerDay, period: day };
 
 /**
  * Asks for a change of a contract. Asking for the same again changes nothing; while one waits, another one of its kind is refused.

@@ -6,8 +6,8 @@ import type { Database } from "../platform/database/schema.ts";
 import { findMailLimit, secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
+import { day } from "../platform/rules/durations.ts";
 
-const day = 86_400_000;
 const mailbox = sql<string>`contact_keys ->> 'tenantEmail'`;
 
 export const resumeRequestsToAnswer = dueRows({ from: sql`resume_request`, key: sql`id`, at: sql`created_at` });

@@ -11,8 +11,8 @@ import { hashToken } from "../platform/tokens.ts";
 import type { Application } from "./application.ts";
 import { homeValues, isCovered, isHeld } from "./insured-homes.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
+import { day, earlier } from "../platform/rules/durations.ts";
 
-const day = 24 * 3_600_000;
 const homesPerApplication = { most: 5, period: 30 * day };
 
 /** In ms: the longest period that a limit counts. */
@@ -47,10 +47,10 @@ export async function countHomeLookup(
     const rows: NewLookup[] = [];
     for (const { kind, name, ...limit } of limits) {
       const asker_hash = hashToken(name);
-      const earlier = await readLookups(transaction, asker_hash, new Date(now.getTime() - limit.period));
+      const lookups = await readLookups(transaction, asker_hash, earlier(now, limit.period));
       const fact = revealed[kind];
-      if (fact && earlier.some((item) => item.home_hash.equals(fact))) continue;
-      const times = earlier.map(({ asked_at }) => asked_at);
+      if (fact && lookups.some((item) => item.home_hash.equals(fact))) continue;
+      const times = lookups.map(({ asked_at }) => asked_at);
       const wait = secondsUntilAllowed(times, limit, now);
       if (wait !== null) return wait;
       if (fact) rows.push({ asker_hash, home_hash: fact, asked_at: now });

@@ -4,6 +4,7 @@ import type { NewMail } from "../mails/index.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import type { Deps } from "../deps.ts";
 import { applicantMailData } from "./applicant-mail-data.ts";
+import { later, minute } from "../platform/rules/durations.ts";
 
 /**
  * The mail with the intermediary's initial information (VersVermV §15), sent once to each address that an application
@@ -26,6 +27,6 @@ export function firstInformationMail(
     language: languageOf(locale),
     country,
     data: { tenantName: applicantMailData(answers).tenantName },
-    sendAt: new Date(clock.now().getTime() + firstInformationMinutes * 60_000),
+    sendAt: later(clock.now(), firstInformationMinutes * minute),
   };
 }

@@ -10,8 +10,8 @@ import { findApplicationById, findUnsigned, peekApplication } from "./find-appli
 import { insertApplication } from "./insert-application.ts";
 import { toLinkView } from "./link-view.ts";
 import { openApplication } from "./open-application.ts";
+import { day } from "../platform/rules/durations.ts";
 
-const day = 86_400_000;
 const kinds = ["resume", "new-application"] as const;
 
 /** What the link is about; null if it opens nothing. Writes nothing. */

@@ -2,6 +2,7 @@ import {
   answersInRecord,
   countryFacts,
   defaultRequiredDocuments,
+  fromCents,
   missingEssentials,
   type TenantRecord,
 } from "@kautia/contract";
@@ -20,7 +21,7 @@ export function toTenantRecord(application: Application, token: string): TenantR
     currency: countryFacts[application.country].currency,
     landlordInfo: withPartner(landlordInfo, application.partner),
     message: application.message,
-    premiumAmount: application.premiumCents === null ? null : application.premiumCents / 100,
+    premiumAmount: application.premiumCents === null ? null : fromCents(application.premiumCents),
     paymentPeriod: application.paymentPeriod,
     requiredDocuments: documentsOwed(application),
     specialAcceptance: decision?.outcome === "QUOTE" && decision.madeBy === "STAFF",

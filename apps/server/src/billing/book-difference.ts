@@ -1,4 +1,4 @@
-import { minChargeCents } from "@kautia/contract";
+import { minChargeCents, sumBy } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
@@ -63,9 +63,8 @@ async function bookMore(
   const shares = policy.cover_state === "ACCEPTED" ? await readShares(transaction, policy, paidUntil(policy)) : null;
   const last = shares?.premiums.at(-1);
   if (!shares || !last) return { moreCents: 0, carriedCents: 0 };
-  const cents = shares.periods
-    .filter(({ fullUntil }) => fullUntil > terms.from)
-    .reduce((sum, { missingCents }) => sum + missingCents, 0);
+  const later = shares.periods.filter(({ fullUntil }) => fullUntil > terms.from);
+  const cents = sumBy(later, ({ missingCents }) => missingCents);
   if (cents > 0 && isOpen(last) && last.refunds === 0) {
     const isRaised = await changeOpen(transaction, deps, last, () => raise(transaction, last, cents));
     if (isRaised) {

@@ -15,6 +15,7 @@ import { dueRows } from "../platform/jobs/due-rows.ts";
 import { leaseEnd } from "../platform/jobs/lease.ts";
 import type { RefundRequest, RefundResult } from "./ports/payment.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { later } from "../platform/rules/durations.ts";
 
 interface LeasedRefund {
   id: string;
@@ -145,7 +146,7 @@ async function settleRefund(deps: WorkDeps, refund: LeasedRefund, result: Refund
       await adoptRefund(transaction, refund, { country, refId, at: now });
       await mailRefundPaid(transaction, deps, policy, { ...refund, at: now });
     }
-    await requestReading(transaction, country, new Date(now.getTime() + afterSettling));
+    await requestReading(transaction, country, later(now, afterSettling));
     return true;
   });
   if (isFirst && result.status !== "pending") deps.metrics.refund(result.status === "succeeded" ? "paid" : "failed");
@@ -154,7 +155,7 @@ async function settleRefund(deps: WorkDeps, refund: LeasedRefund, result: Refund
 function changesBy(result: RefundResult, now: Date) {
   if (result.status === "succeeded") return { status: "PAID", paid_at: now } as const;
   if (result.status === "failed") return { status: "FAILED", failure_code: result.code } as const;
-  return { status: "PENDING", unanswered: 0, try_at: new Date(now.getTime() + pendingRefundDelay) } as const;
+  return { status: "PENDING", unanswered: 0, try_at: later(now, pendingRefundDelay) } as const;
 }
 
 async function reportFailure(
@@ -183,7 +184,7 @@ async function postponeRefund({ db, clock, metrics }: WorkDeps, { id, unanswered
     .set({
       unanswered: unanswered + 1,
       leased_until: null,
-      try_at: new Date(clock.now().getTime() + chargeQueryDelay(unanswered + 1)),
+      try_at: later(clock.now(), chargeQueryDelay(unanswered + 1)),
     })
     .where("id", "=", id)
     .where("status", "in", ["DUE", "PENDING"])

@@ -1,4 +1,4 @@
-import { type CalendarDate, newestTerms, type Schedule } from "@kautia/contract";
+import { type CalendarDate, newestTerms, type Schedule, sumBy } from "@kautia/contract";
 import { type Expression, type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
@@ -142,7 +142,7 @@ function restOf({ amountCents, refundedCents, shareCents }: SharedPremium): numb
 }
 
 function sumOf(premiums: readonly SharedPremium[] = []): number {
-  return premiums.reduce((sum, premium) => sum + restOf(premium), 0);
+  return sumBy(premiums, restOf);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { WorkDeps } from "../work-deps.ts";
 import type { LeasedCharge } from "./lease-charges.ts";
 import type { ChargeResult } from "./ports/payment.ts";
 import { tryOf } from "./try-of.ts";
+import { later } from "../platform/rules/durations.ts";
 
 /**
  * Records that the bank takes days to decide on a debit. The attempt stays ASKED, so no other attempt is made
@@ -23,7 +24,7 @@ export async function recordPending(
       ...tryOf(charge, result),
       unanswered: 0,
       leased_until: null,
-      try_at: new Date(now.getTime() + pendingChargeDelay),
+      try_at: later(now, pendingChargeDelay),
     })
     .where("id", "=", charge.attemptId)
     .where("status", "=", "ASKED")
@@ -42,7 +43,7 @@ export async function postponeLookup(
     .set({
       unanswered: unanswered + 1,
       leased_until: null,
-      try_at: new Date(clock.now().getTime() + chargeQueryDelay(unanswered + 1)),
+      try_at: later(clock.now(), chargeQueryDelay(unanswered + 1)),
     })
     .where("id", "=", attemptId)
     .where("status", "=", "ASKED")

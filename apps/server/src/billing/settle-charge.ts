@@ -16,6 +16,7 @@ import type { LeasedCharge } from "./lease-charges.ts";
 import { tryOf } from "./try-of.ts";
 import { updatePaymentState } from "./update-payment-state.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { later } from "../platform/rules/durations.ts";
 
 type FinalResult = Exclude<ChargeResult, { status: "pending" }>;
 
@@ -73,8 +74,7 @@ async function settleOnce(
     isForPerson: false,
   };
   // The provider's books list a debit as soon as it is pending, even if it fails later.
-  if (succeeded || wasPending)
-    await requestReading(transaction, charge.country, new Date(now.getTime() + afterSettling));
+  if (succeeded || wasPending) await requestReading(transaction, charge.country, later(now, afterSettling));
   if (charge.kind === "premium") {
     const about = { premiumId: charge.debtId, attemptId: subjectId, until: paidUntil(policy) };
     if (succeeded) await markPremiumPaid(deps, transaction, policy, charge);

@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDate, staffCountry } from "@kautia/contract";
+import { addMonths, type CalendarDate, firstOfMonth, staffCountry } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -26,7 +26,7 @@ export async function readMonths({ db, clock }: { db: Kysely<Database>; clock: D
     .select(({ ref }) => [staffName(ref("asked_by")).as("askedBy"), staffName(ref("approved_by")).as("approvedBy")])
     .execute();
   const months: Month[] = [];
-  const current = `${localDay(staffCountry, clock.now()).slice(0, 7)}-01`;
+  const current = firstOfMonth(localDay(staffCountry, clock.now()));
   for (let month = first; month <= current; month = addMonths(month, 1))
     months.unshift(
       closed.find((item) => item.month === month) ?? { month, closedAt: null, askedBy: null, approvedBy: null },

@@ -1,4 +1,12 @@
-import { addMonths, type CalendarDate, countries, countryFacts, type Country, type Currency } from "@kautia/contract";
+import {
+  addMonths,
+  type CalendarDate,
+  countries,
+  countryFacts,
+  type Country,
+  type Currency,
+  sumBy,
+} from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -31,9 +39,8 @@ export async function countReserves(
   const receivables = await readReceivables(db, month);
   const since = addMonths(month, 1 - lateMonths);
   return countries.map((country) => {
-    const earned = [...earlier, ...figures]
-      .filter((item) => item.country === country && item.month >= since)
-      .reduce((sum, { earned_cents }) => sum + earned_cents, 0);
+    const recent = [...earlier, ...figures].filter((item) => item.country === country && item.month >= since);
+    const earned = sumBy(recent, ({ earned_cents }) => earned_cents);
     return {
       country,
       insurer: config.brand.insurers[country].name,

@@ -1,4 +1,4 @@
-import { type BookFile, type CalendarDate, csvDelimiter, type Country, type Language } from "@kautia/contract";
+import { type BookFile, type CalendarDate, csvDelimiter, type Country, type Language, monthOf } from "@kautia/contract";
 import { stringify } from "csv-stringify/sync";
 import type { Deps } from "../deps.ts";
 import { quoteFormulas } from "../platform/csv/quote-formulas.ts";
@@ -26,7 +26,7 @@ interface WrittenFile {
 /** A file of a closed month; null if the country has no statement. */
 export async function writeFile(deps: Deps, wanted: Wanted): Promise<WrittenFile | null> {
   const { month, closedAt, country, file, language } = wanted;
-  const named = `${month.slice(0, 7)}-${country}`;
+  const named = `${monthOf(month)}-${country}`;
   if (file === "datev")
     return {
       name: `EXTF_Buchungsstapel_${named}.csv`,

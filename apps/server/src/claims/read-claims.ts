@@ -5,6 +5,7 @@ import {
   type ClaimState,
   fromCents,
   type Repayment,
+  sumBy,
 } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
@@ -60,7 +61,7 @@ export async function readClaims(
       payout: payoutOf(row),
       files: files.filter(({ claimId }) => claimId === row.id),
     })),
-    claimedCents: rows.reduce((sum, { amount_cents, granted_cents }) => sum + (granted_cents ?? amount_cents), 0),
+    claimedCents: sumBy(rows, ({ amount_cents, granted_cents }) => granted_cents ?? amount_cents),
   };
 }
 

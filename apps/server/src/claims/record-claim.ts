@@ -12,8 +12,7 @@ import { compareEarlierRequest, homePlace, policyMailData, lockPolicy, toLandlor
 import { readClaimable } from "./read-claimable.ts";
 import { readClaims } from "./read-claims.ts";
 import { writeClaimEvent } from "./write-claim-event.ts";
-
-const day = 86_400_000;
+import { day } from "../platform/rules/durations.ts";
 
 interface Item {
   description: string;

@@ -5,13 +5,12 @@ import type { CoTenantConsents } from "../platform/database/column-types.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Random } from "../platform/random.ts";
 import { type CoTenant, readCoTenants, type Signing } from "./read.ts";
-
-const day = 86_400_000;
+import { day, later } from "../platform/rules/durations.ts";
 
 /** When a reminder follows after this many; null after the last. */
 export function nextReminder(invitedAt: Date, reminders: number): Date | null {
   const days = coTenantReminderDays[reminders];
-  return days === undefined ? null : new Date(invitedAt.getTime() + days * day);
+  return days === undefined ? null : later(invitedAt, days * day);
 }
 
 export interface NamedCoTenant {
@@ -77,7 +76,7 @@ export async function writeFirstSignature(
     ip: from.ip,
     user_agent: from.userAgent || null,
     stopped: null,
-    next_at: new Date(at.getTime() + coTenantWaitDays * day),
+    next_at: later(at, coTenantWaitDays * day),
   };
   await transaction
     .insertInto("signing")

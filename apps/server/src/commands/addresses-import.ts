@@ -1,3 +1,4 @@
+import { sumBy } from "@kautia/contract";
 import { statSync } from "node:fs";
 import { importAddresses, type ImportOutcome, UnknownFileFormat } from "../addresses/index.ts";
 import { fail, runCommand, withDeps } from "./run-command.ts";
@@ -9,7 +10,7 @@ const barWidth = 30;
 async function run(files: string[]): Promise<string> {
   if (files.length === 0) return fail(`Which files?\n\n${usage}`);
   const sizes = files.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? fail(`${file} does not exist`));
-  const bar = progressBar(sizes.reduce((sum, size) => sum + size, 0));
+  const bar = progressBar(sumBy(sizes, (size) => size));
   return withDeps(async ({ db }) => {
     try {
       return report(await importAddresses(db, files, bar));

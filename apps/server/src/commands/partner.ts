@@ -8,6 +8,7 @@ import {
   toFieldErrors,
 } from "@kautia/contract";
 import * as z from "zod/mini";
+import { parseJson } from "../platform/parse-json.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import {
@@ -85,11 +86,7 @@ export async function run([command = "", id = "", last = ""]: string[]): Promise
 async function readJson(file: string): Promise<unknown> {
   if (file === "") return fail("FILE is missing");
   const text = await readFile(file, "utf8").catch(() => fail(`${file} can't be read`));
-  try {
-    return JSON.parse(text);
-  } catch {
-    return fail(`${file} is not JSON`);
-  }
+  return parseJson(text) ?? fail(`${file} is not JSON`);
 }
 
 /** Saves in batches of the API's size. If any home is invalid, none is saved. */

@@ -1,5 +1,13 @@
 import { parseArgs } from "node:util";
-import { addDays, type CalendarDate, countryFacts, staffCountry, isCalendarDate } from "@kautia/contract";
+import {
+  addDays,
+  type CalendarDate,
+  countryFacts,
+  fromCents,
+  staffCountry,
+  isCalendarDate,
+  sumBy,
+} from "@kautia/contract";
 import { findMoneyHold, findReleaseSince, reconcile, type Reconciliation, releaseMoney } from "../billing/index.ts";
 import type { Deps } from "../deps.ts";
 import { noteRun } from "../platform/jobs/last-runs.ts";
@@ -23,7 +31,7 @@ export async function run(args: string[]): Promise<string> {
     const since = asked ?? addDays(localDay(staffCountry, deps.clock.now()), -usualPeriod);
     const hold = await findMoneyHold(deps);
     const accounts = await reconcile(deps, since);
-    const differences = accounts.reduce((sum, account) => sum + account.differences.length, 0);
+    const differences = sumBy(accounts, (account) => account.differences.length);
     if (differences > 0) process.exitCode = 1;
     await noteRun(deps.db, "reconcile", differences);
     const lines = accounts.flatMap((account) => describe(account, since));
@@ -53,8 +61,8 @@ async function endHold(
 }
 
 function describe({ country, movements, differences, pending }: Reconciliation, since: CalendarDate): string[] {
-  const provider = movements.reduce((sum, { amountCents, feeCents }) => sum + amountCents - feeCents, 0);
-  const written = (cents: number) => `${(cents / 100).toFixed(2)} ${countryFacts[country].currency}`;
+  const provider = sumBy(movements, ({ amountCents, feeCents }) => amountCents - feeCents);
+  const written = (cents: number) => `${fromCents(cents).toFixed(2)} ${countryFacts[country].currency}`;
   const sums = ({ at, reference, ledgerCents, providerCents }: Reconciliation["differences"][number]) =>
     `${at.toISOString()} ${reference}: ledger ${written(ledgerCents)}, provider ${written(providerCents)}`;
   return [

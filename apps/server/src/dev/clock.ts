@@ -4,11 +4,12 @@ import { fieldError, toFieldErrors, utcTimestamp } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { refusalAnswer, refuseFields } from "../platform/http/refusal.ts";
 import { send } from "../platform/http/send.ts";
+import { minute } from "../platform/rules/durations.ts";
 
 const clockBody = z.object({ now: utcTimestamp });
 
 /** In ms. A client that got no answer may repeat its request later. */
-const retryTolerance = 10 * 60_000;
+const retryTolerance = 10 * minute;
 
 /** Moves the clock forward, never back, and does all work that falls due in between. */
 export function clockRoutes(app: FastifyInstance, deps: Deps): void {

@@ -5,6 +5,7 @@ import { deletionDelay } from "../platform/rules/retry-delays.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
+import { later } from "../platform/rules/durations.ts";
 
 const life = sql.lit(`${documentLifeDays} days`);
 
@@ -70,7 +71,7 @@ async function deleteOne({ db, storage, log }: WorkDeps, document: DueDocument, 
     await storage.remove(document.key);
   } catch (error) {
     log.error({ document: document.id, error: String(error) }, "could not delete a document; will retry");
-    const try_at = new Date(now.getTime() + deletionDelay);
+    const try_at = later(now, deletionDelay);
     await db.updateTable("document").set({ try_at }).where("id", "=", document.id).execute();
     return true;
   }

@@ -10,6 +10,7 @@ import { writeMail } from "../mails/index.ts";
 import { lockPolicy, ofClaimant, type Policy, policyMailData, toLandlord, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
+import { later } from "../platform/rules/durations.ts";
 
 type WaitingDocument = Selectable<Database["document"]>;
 
@@ -75,7 +76,7 @@ async function postpone({ db, clock }: WorkDeps, { id, scan_tries }: WaitingDocu
   const tries = scan_tries + 1;
   await db
     .updateTable("document")
-    .set({ scan_tries: tries, try_at: new Date(clock.now().getTime() + scanDelay(tries)), leased_until: null })
+    .set({ scan_tries: tries, try_at: later(clock.now(), scanDelay(tries)), leased_until: null })
     .where("id", "=", id)
     .where("scan", "=", "WAITING")
     .execute();

@@ -12,6 +12,7 @@ import { findEarlierUpload } from "./find-earlier-upload.ts";
 import { type ReceivedFile, receiveFile } from "./receive-file.ts";
 import type { Upload } from "../platform/http/upload/read-upload.ts";
 import { abandonUpload, beginUpload, endUpload } from "./upload-row.ts";
+import { later } from "../platform/rules/durations.ts";
 
 /** The owner of a file: an application, one side of a claim, or a proof of moving out. */
 export interface Destination {
@@ -132,7 +133,7 @@ async function keep(
     if (!(await endUpload(transaction, key, { now, bytes: size }))) return refuse("INTERNAL");
     const names = { id, ref_id: refId, type, file_name: fileName, storage_key: key, idempotency_hash: keyHash };
     const content = { content_type: contentType, size, sha256, created_at: now };
-    const waiting = scan === "WAITING" && { try_at: new Date(now.getTime() + scanDelay(1)), scan_tries: 1 };
+    const waiting = scan === "WAITING" && { try_at: later(now, scanDelay(1)), scan_tries: 1 };
     const place = { claim_id: claimId, moving_out_id: movingOutId, brought_by: by };
     await transaction
       .insertInto("document")

@@ -1,10 +1,10 @@
+import { sumBy } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
-
-const hour = 3_600_000;
+import { earlier, hour } from "../platform/rules/durations.ts";
 
 interface Wish {
   networkHash: Buffer;
@@ -27,7 +27,7 @@ export async function refuseBusyNetwork(
     .selectFrom("upload")
     .select(({ fn }) => [fn.sum<number | null>("bytes").as("sent"), fn.min("begun_at").as("first")])
     .where("network_hash", "=", networkHash)
-    .where("begun_at", ">", new Date(now.getTime() - hour))
+    .where("begun_at", ">", earlier(now, hour))
     .executeTakeFirstOrThrow();
   if (Number(sent) + bytes <= config.uploads.networkBytesPerHour) return null;
   const wait = (first?.getTime() ?? now.getTime()) + hour - now.getTime();
@@ -54,7 +54,7 @@ export async function refuseFullStorage(
     .select(({ fn }) => fn.sum("bytes").as("b"))
     .where("ended_at", "is", null);
   const rows = await stored.unionAll(arriving).execute();
-  const used = rows.reduce((sum, { b }) => sum + Number(b), 0);
+  const used = sumBy(rows, ({ b }) => Number(b));
   if (used + bytes <= totalBytes) return null;
   log.error({ used, totalBytes }, "refused an upload, because UPLOADS_TOTAL_BYTES is used up");
   return refuseTemporarily("UPLOAD_LIMIT", hour / 1000);

@@ -9,8 +9,8 @@ import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
 import { findEarlierUpload } from "./find-earlier-upload.ts";
 import type { Destination } from "./store-file.ts";
 import { refuseBusyNetwork, refuseFullStorage } from "./upload-quota.ts";
+import { earlier, minute } from "../platform/rules/durations.ts";
 
-const minute = 60_000;
 /** Retry-After when the limit of documents is reached, which lasts until one is removed. */
 const laterSeconds = 3_600;
 
@@ -118,7 +118,7 @@ async function refuseIfTooFast(
     .selectFrom("upload")
     .select("begun_at")
     .where(sameDestination(to))
-    .where("begun_at", ">", new Date(now.getTime() - minute))
+    .where("begun_at", ">", earlier(now, minute))
     .where("bytes", ">", 0)
     .execute();
   const times = recent.map(({ begun_at }) => begun_at);

@@ -23,8 +23,8 @@ import { languageAt } from "../platform/http/locale.ts";
 import { findMailLimit, recordLinkFollowed, secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { writeInvitation } from "./write-invitation.ts";
 import type { RequestContext } from "../platform/http/request-context.ts";
+import { day, later } from "../platform/rules/durations.ts";
 
-const day = 86_400_000;
 const perTenant = { most: invitationsPerTenantAndDay, period: day };
 
 /** Mails the landlord a confirmation link. The tenant gets no mail yet. */
@@ -53,7 +53,7 @@ export async function requestInvitation(
     const waitForKind = await secondsUntilNextMail(transaction, deps, mail);
     if (waitForKind !== null) return refuseTemporarily("RATE_LIMITED", waitForKind);
     const id = deps.random.uuid();
-    const expires_at = new Date(now.getTime() + inviteConfirmationDays * day);
+    const expires_at = later(now, inviteConfirmationDays * day);
     const mail_id = await writeMail(transaction, deps, {
       ...mail,
       reason: `invitation-confirmation:${id}`,

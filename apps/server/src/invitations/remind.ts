@@ -5,8 +5,7 @@ import type { Deps } from "../deps.ts";
 import { writeMail } from "../mails/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-
-const hour = 3_600_000;
+import { earlier, hour } from "../platform/rules/durations.ts";
 
 /**
  * Mails an invited tenant a reminder whose link opens what the invitation opens. Does nothing if the last reminder is less
@@ -18,7 +17,7 @@ export async function remindInvited(
   { idHash, inviterName }: { idHash: Buffer; inviterName: string },
 ): Promise<void> {
   const now = clock.now();
-  const pauseEnded = new Date(now.getTime() - reminderPauseHours * hour);
+  const pauseEnded = earlier(now, reminderPauseHours * hour);
   const reminded = await transaction
     .updateTable("invitation")
     .set(({ eb }) => ({ reminded_at: now, reminders: eb("reminders", "+", 1) }))

@@ -19,8 +19,7 @@ import { parseStrictly } from "../platform/http/parse-strictly.ts";
 import type { SigningKey } from "../platform/database/column-types.ts";
 import { makeInvitedApplication, type Source } from "./make-invited-application.ts";
 import { viewOffer, viewStarted } from "./view-link.ts";
-
-const day = 86_400_000;
+import { day, later } from "../platform/rules/durations.ts";
 
 interface SignedLink {
   source: Extract<Source, { kind: "signed-offer" }>;
@@ -86,7 +85,7 @@ function readOffer({ config }: Pick<Deps, "config">, claims: object, now: Date):
   const read = parseStrictly(signedLinkClaims, claims);
   if (read instanceof Refusal) return read;
   const { exp, offer, employeeEmailDomain } = read;
-  const latest = new Date(now.getTime() + signedLinkDays * day);
+  const latest = later(now, signedLinkDays * day);
   if (exp * 1000 > latest.getTime())
     return refuseFields([fieldError("exp", "FIELD_INVALID", { latest: latest.toISOString().slice(0, 10) })]);
   // Dates may have passed since signing, and the tenant can correct them (docs/partners.md). Amounts must be valid.

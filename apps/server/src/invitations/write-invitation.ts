@@ -14,8 +14,7 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-
-const day = 86_400_000;
+import { day, later } from "../platform/rules/durations.ts";
 
 export function invitationUrl(publicUrl: string, language: Language, id: string): string {
   return `${publicUrl}${screenPath(language, "index")}?invitation-token=${id}`;
@@ -43,7 +42,7 @@ export async function writeInvitation(
 ): Promise<{ expires_at: Date }> {
   const { country } = offer.address;
   const now = deps.clock.now();
-  const expires_at = new Date(now.getTime() + invitationLifeDays * day);
+  const expires_at = later(now, invitationLifeDays * day);
   const address = fullAddress(offer.address);
   const mail_id = await writeMail(transaction, deps, {
     reason: `tenant-invitation:${deps.random.uuid()}`,

@@ -6,8 +6,9 @@ import type { Database } from "../platform/database/schema.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
 import { compareEarlierRequest, lockPolicy } from "../policy/index.ts";
+import { day, earlier } from "../platform/rules/durations.ts";
 
-const limit = { most: landlordQuestionsPerDay, period: 86_400_000 };
+const limit = { most: landlordQuestionsPerDay, period: day };
 
 /** Stores the landlord's question for the desk, which answers by mail. Null on success. */
 export async function askQuestion(
@@ -18,8 +19,8 @@ export async function askQuestion(
   return inTransaction(deps.db, async (transaction) => {
     await lockPolicy(transaction, refId);
     const isSame = sql<boolean>`message = ${message}`;
-    const earlier = await compareEarlierRequest(transaction, "landlord_question", { refId, requestKey, isSame });
-    if (earlier !== "none") return earlier === "same" ? null : refuse("IDEMPOTENCY_KEY_REUSED");
+    const repeated = await compareEarlierRequest(transaction, "landlord_question", { refId, requestKey, isSame });
+    if (repeated !== "none") return repeated === "same" ? null : refuse("IDEMPOTENCY_KEY_REUSED");
     const now = deps.clock.now();
     const wait = await waitUntilNext(transaction, refId, now);
     if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
@@ -37,7 +38,7 @@ async function waitUntilNext(transaction: Transaction<Database>, refId: string, 
     .selectFrom("landlord_question")
     .select("asked_at")
     .where("ref_id", "=", refId)
-    .where("asked_at", ">", new Date(now.getTime() - limit.period))
+    .where("asked_at", ">", earlier(now, limit.period))
     .execute();
   const times = asked.map(({ asked_at }) => asked_at);
   return secondsUntilAllowed(times, limit, now);

@@ -1,4 +1,11 @@
-import { type CalendarDate, coverStart, fromCents, lastDayToWithdraw, type LeavingOption } from "@kautia/contract";
+import {
+  type CalendarDate,
+  coverStart,
+  fromCents,
+  lastDayToWithdraw,
+  type LeavingOption,
+  sumBy,
+} from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { findWayToLeave, lapseOfWithdrawal, lastDayOfWithdrawal, paidUntilAfterWithdrawal } from "./rules/leaving.ts";
@@ -107,5 +114,5 @@ export async function readRefund(db: Kysely<Database>, { ref_id, country }: Poli
 }
 
 function sumOf(refunds: readonly { amount_cents: number }[]): number {
-  return refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  return sumBy(refunds, ({ amount_cents }) => amount_cents);
 }

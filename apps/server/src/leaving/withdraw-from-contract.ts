@@ -1,3 +1,4 @@
+import { sumBy } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { LeavingDeps } from "./leaving-deps.ts";
@@ -78,5 +79,5 @@ async function sumKept(transaction: Transaction<Database>, refId: string): Promi
     .where("premium.ref_id", "=", refId)
     .where("premium.status", "=", "PAID")
     .execute();
-  return paid.reduce((sum, { kept }) => sum + kept, 0);
+  return sumBy(paid, ({ kept }) => kept);
 }

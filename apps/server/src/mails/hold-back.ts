@@ -5,6 +5,7 @@ import type { Clock } from "../platform/clock/clock.ts";
 import type { QueuedMail } from "./content.ts";
 import { mailRules } from "./kinds/index.ts";
 import { findMailLimit, lockRecipients } from "./unverified-limit.ts";
+import { later, minute } from "../platform/rules/durations.ts";
 
 const heldBack = "held back: too many mails before signing (docs/mail.md)";
 
@@ -37,7 +38,7 @@ export async function holdBack(
       .set(
         wait === null
           ? { admitted_at: now }
-          : { send_at: new Date(now.getTime() + wait), last_error: limit === null ? null : heldBack },
+          : { send_at: later(now, wait), last_error: limit === null ? null : heldBack },
       )
       .where("id", "=", mail.id)
       .execute();
@@ -70,7 +71,7 @@ async function delayForMoreChanges(
 ): Promise<number | null> {
   if (kind !== "contract-documents" || ref_id === null) return null;
   const now = clock.now().getTime();
-  const collecting = documentsCollectedMinutes * 60_000;
+  const collecting = documentsCollectedMinutes * minute;
   const last = await transaction
     .selectFrom("mail")
     .select("admitted_at")

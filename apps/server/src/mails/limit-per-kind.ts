@@ -5,9 +5,10 @@ import type { Clock } from "../platform/clock/clock.ts";
 import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { secondsUntilAllowed, type SlidingLimit } from "../platform/rules/sliding-limit.ts";
+import { earlier, hour } from "../platform/rules/durations.ts";
 
 /** For mails that anybody can request for any mailbox (docs/mail.md, "Links"). */
-export const requestedMailLimit: SlidingLimit = { most: unverifiedMailsPerHour, period: 3_600_000 };
+export const requestedMailLimit: SlidingLimit = { most: unverifiedMailsPerHour, period: hour };
 
 /**
  * The seconds until another mail of this kind may be written to this mailbox; null if it may be written now. Locks both
@@ -26,7 +27,7 @@ export async function secondsUntilNextMail(
     .selectFrom("mail")
     .select("created_at")
     .where("mail.mailbox", "=", mailbox)
-    .where("created_at", ">", new Date(now.getTime() - limit.period))
+    .where("created_at", ">", earlier(now, limit.period))
     .where("kind", "=", kind)
     .execute();
   return secondsUntilAllowed(

@@ -5,8 +5,8 @@ import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import { mailRules } from "./kinds/index.ts";
+import { day } from "../platform/rules/durations.ts";
 
-const day = 86_400_000;
 const betweenTenants = mailKinds.filter((kind) => mailRules[kind].betweenTenants);
 
 interface Recipient {

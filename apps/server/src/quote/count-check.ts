@@ -2,8 +2,9 @@ import { riskChecksPerDay } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { networkOf } from "../platform/http/network-of.ts";
 import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
+import { day } from "../platform/rules/durations.ts";
 
-const period = 86_400_000;
+const period = day;
 
 /**
  * Limits risk checks, because each may query the bureau about a person and send a mail. Returning a stored decision

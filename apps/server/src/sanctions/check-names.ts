@@ -4,9 +4,10 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { lockPolicy } from "../policy/index.ts";
 import type { SanctionedParty, SanctionsAnswer } from "./ports.ts";
+import { day, earlier } from "../platform/rules/durations.ts";
 
 /** A check is good for a day: lists change. */
-const goodFor = 86_400_000;
+const goodFor = day;
 
 /**
  * Asks whether these names are on a list, and keeps the answers. False if the source gives no answer, so that nothing is
@@ -94,7 +95,7 @@ export async function areChecked(
     .selectFrom("sanctions_check")
     .select("name")
     .where("ref_id", "=", refId)
-    .where("at", ">", new Date(clock.now().getTime() - goodFor))
+    .where("at", ">", earlier(clock.now(), goodFor))
     .execute();
   return names.every((name) => rows.some((row) => row.name === name));
 }

@@ -1,6 +1,7 @@
-import type { CalendarDate, Country } from "@kautia/contract";
+import { type CalendarDate, type Country, staffCountry } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { startOfLocalDay } from "../platform/rules/local-day.ts";
 import { selectClaims } from "./claims.ts";
 
 type Sums = ReadonlyMap<Country, number>;
@@ -13,7 +14,7 @@ const toMap = (rows: readonly { country: Country; cents: number }[]): Sums =>
  * granted or claimed. A payout of an earlier day that is recorded later does not change a month that is closed.
  */
 export async function readOpenClaims(db: Kysely<Database>, end: CalendarDate): Promise<Sums> {
-  const began = sql<Date>`${end}::date::timestamp AT TIME ZONE 'Europe/Berlin'`;
+  const began = startOfLocalDay(staffCountry, end);
   const { rows } = await sql<{ country: Country; cents: number }>`
     SELECT country, sum(coalesce(
       (SELECT amount_cents FROM claim_estimate e WHERE e.claim_id = claim.id AND e.at < ${began} ORDER BY e.id DESC LIMIT 1),

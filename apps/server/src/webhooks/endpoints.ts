@@ -16,6 +16,7 @@ import { Refusal, refuse } from "../platform/http/refusal.ts";
 import type { Random } from "../platform/random.ts";
 import { formatSecret } from "./sign.ts";
 import { switchOff } from "./switch-off.ts";
+import { hour, later } from "../platform/rules/durations.ts";
 
 /** The partner that owns webhooks. */
 export interface Owner {
@@ -24,8 +25,6 @@ export interface Owner {
 
 export type Endpoint = Selectable<Database["webhook_endpoint"]>;
 type EndpointDeps = Pick<Deps, "db" | "clock" | "random" | "webhooks">;
-
-const hour = 3_600_000;
 
 export function toWebhook(row: Endpoint): Webhook {
   return {
@@ -119,7 +118,7 @@ export async function rotateSecret({ db, clock, random }: EndpointDeps, partner:
   const row = await db
     .updateTable("webhook_endpoint")
     .set(({ ref }) => ({ secret: makeSecret(random), old_secret: ref("secret") }))
-    .set({ old_secret_until: new Date(clock.now().getTime() + oldSecretHours * hour) })
+    .set({ old_secret_until: later(clock.now(), oldSecretHours * hour) })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirst();

@@ -9,8 +9,9 @@ import { describeResult } from "./describe-result.ts";
 import type { SendResult } from "./ports.ts";
 import { mailSwitchedOff } from "./mail-switched-off.ts";
 import { switchOff } from "./switch-off.ts";
+import { day, later } from "../platform/rules/durations.ts";
 
-const failureTime = webhookFailureDays * 86_400_000;
+const failureTime = webhookFailureDays * day;
 const gone = 410;
 
 type OutcomeDeps = Pick<WorkDeps, "db" | "clock" | "random" | "log">;
@@ -36,14 +37,14 @@ async function recordFailure(
 ): Promise<void> {
   const now = deps.clock.now();
   const delay = webhookDelay(leased.attempts);
-  const next = delay === null ? { status: "GIVEN_UP" as const } : { try_at: new Date(now.getTime() + delay) };
+  const next = delay === null ? { status: "GIVEN_UP" as const } : { try_at: later(now, delay) };
   const endpoint = await settle(transaction, leased, { ...last, ...next });
   if (!endpoint) return;
   // The failure says nothing about the address that the partner has set meanwhile.
   if (endpoint.url !== leased.endpoint.url) return endLease(transaction, endpoint.id, {});
   const hasAnswered = last.last_status !== null;
   const failing_since = endpoint.failing_since ?? now;
-  const rest_until = hasAnswered ? null : new Date(now.getTime() + webhookRest);
+  const rest_until = hasAnswered ? null : later(now, webhookRest);
   await endLease(transaction, endpoint.id, { failing_since, rest_until });
   const isGone = last.last_status === gone;
   if (!isGone && now.getTime() - failing_since.getTime() < failureTime) return;

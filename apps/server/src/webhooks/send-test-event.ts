@@ -6,10 +6,11 @@ import { Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
 import { describeResult } from "./describe-result.ts";
 import { type Endpoint, findEndpoint, type Owner } from "./endpoints.ts";
 import { signEvent } from "./sign.ts";
+import { hour } from "../platform/rules/durations.ts";
 
 type SendDeps = Pick<Deps, "db" | "clock" | "random" | "usageLimits" | "webhooks">;
 
-const limit = { name: "webhook-tests", most: webhookTestsPerHour, period: 3_600_000 };
+const limit = { name: "webhook-tests", most: webhookTestsPerHour, period: hour };
 
 /** In ms. Shorter than for a delivery, because a request waits for the answer. */
 const answerWithin = 5_000;

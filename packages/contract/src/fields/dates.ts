@@ -63,6 +63,15 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(timestampOfDate(date)) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+export function firstOfMonth(date: CalendarDate): CalendarDate {
+  return `${monthOf(date)}-01`;
+}
+
+/** The month of a date, `YYYY-MM`. */
+export function monthOf(date: CalendarDate): string {
+  return date.slice(0, "2026-12".length);
+}
+
 /** The day on which a person reaches an age: 1 March for people born on 29 February, in common years. */
 export function dayOfAge(born: CalendarDate, age: number): CalendarDate {
   const birthday = addMonths(born, 12 * age);

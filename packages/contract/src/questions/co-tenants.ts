@@ -1,3 +1,4 @@
+import { sumBy } from "../rules/sum-by.ts";
 import * as z from "zod/mini";
 import { ageOn, birthDate, type CalendarDate } from "../fields/dates.ts";
 import { email } from "../fields/email.ts";
@@ -33,7 +34,7 @@ export function incomeOfAll({
   const known = [grossIncome, ...(coTenants ?? []).map((person) => person.grossIncome)].filter(
     (income) => income != null,
   );
-  return known.length === 0 ? null : roundToCents(known.reduce((sum, income) => sum + income, 0));
+  return known.length === 0 ? null : roundToCents(sumBy(known, (income) => income));
 }
 
 /** What the tenant enters about a co-tenant. `incomeIsYearly` confirms an income that looks monthly. */

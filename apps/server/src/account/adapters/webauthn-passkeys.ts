@@ -1,11 +1,12 @@
 import { passkeyChallengeMinutes } from "@kautia/contract";
 import type { Passkeys } from "../ports/passkeys.ts";
+import { minute } from "../../platform/rules/durations.ts";
 
 /** Ed25519, P-256 and RSA with SHA-256. Every device supports one of them. */
 const algorithms = [-8, -7, -257];
 const publicKey = "public-key" as const;
 const required = "required" as const;
-const timeout = passkeyChallengeMinutes * 60_000;
+const timeout = passkeyChallengeMinutes * minute;
 /** Loaded on first use, so that the server starts faster. */
 const library = () => import("@simplewebauthn/server");
 

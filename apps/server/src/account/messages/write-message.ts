@@ -7,8 +7,9 @@ import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/ref
 import { secondsUntilAllowed } from "../../platform/rules/sliding-limit.ts";
 import { writeMail } from "../../mails/index.ts";
 import { compareEarlierRequest, policyMailData, lockPolicy, toLandlord } from "../../policy/index.ts";
+import { day, earlier } from "../../platform/rules/durations.ts";
 
-const limit = { most: messagesPerDay, period: 86_400_000 };
+const limit = { most: messagesPerDay, period: day };
 
 interface Message {
   message: string;
@@ -25,8 +26,8 @@ export async function writeMessage(
   const refused = await inTransaction(deps.db, async (transaction) => {
     const policy = await lockPolicy(transaction, refId);
     const isSame = sql<boolean>`message = ${message}`;
-    const earlier = await compareEarlierRequest(transaction, "landlord_message", { refId, requestKey, isSame });
-    if (earlier !== "none") return earlier === "same" ? null : refuse("IDEMPOTENCY_KEY_REUSED");
+    const repeated = await compareEarlierRequest(transaction, "landlord_message", { refId, requestKey, isSame });
+    if (repeated !== "none") return repeated === "same" ? null : refuse("IDEMPOTENCY_KEY_REUSED");
     if (hasEnded(policy.cover_state)) return refuse("POLICY_STATUS_CONFLICT");
     const now = deps.clock.now();
     const wait = await waitUntilNext(transaction, refId, now);
@@ -56,7 +57,7 @@ async function waitUntilNext(transaction: Transaction<Database>, refId: string, 
     .selectFrom("landlord_message")
     .select("at")
     .where("ref_id", "=", refId)
-    .where("at", ">", new Date(now.getTime() - limit.period))
+    .where("at", ">", earlier(now, limit.period))
     .execute();
   const times = sent.map(({ at }) => at);
   return secondsUntilAllowed(times, limit, now);

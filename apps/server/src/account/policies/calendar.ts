@@ -1,4 +1,4 @@
-import { getPolicyCalendar, screenPath } from "@kautia/contract";
+import { fromCents, getPolicyCalendar, screenPath } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { createText } from "@kautia/locales/format";
 import type { FastifyInstance } from "fastify";
@@ -23,7 +23,7 @@ export function registerCalendarRoute(app: FastifyInstance, deps: Deps): void {
     const entries = calendarDays(view).map(({ event, on, amount }) => ({
       name: event,
       on,
-      title: t(`calendar.${event}`, { landlord, amount: money(amount ?? policy.premium_cents / 100) }),
+      title: t(`calendar.${event}`, { landlord, amount: money(amount ?? fromCents(policy.premium_cents)) }),
       text: policy.full_address,
     }));
     const url = `${deps.config.publicUrl}${screenPath(language, "policy-timeline", { contractNumber })}`;

@@ -7,6 +7,7 @@ import type { AddressParts, SuggestionSource } from "../ports.ts";
 import { findStreets, findStreetsAnywhere } from "./find-streets.ts";
 import { type ImportedRow, readImported } from "./imported-queries.ts";
 import { toSuggestion } from "./place-id.ts";
+import { minute } from "../../platform/rules/durations.ts";
 
 export interface ImportedSettings {
   sql: Sql;
@@ -15,7 +16,7 @@ export interface ImportedSettings {
 }
 
 /** In ms: how soon a running server notices the first import. */
-const recheckAfter = 60_000;
+const recheckAfter = minute;
 
 export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSettings): SuggestionSource {
   const known = new Map<Country, { any: boolean; until: number }>();

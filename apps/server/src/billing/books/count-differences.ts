@@ -1,6 +1,7 @@
-import { type CalendarDate, countries } from "@kautia/contract";
+import { type CalendarDate, countries, staffCountry } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
+import { startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { isNoticeOf } from "../../views/refund-notices.ts";
 
 interface Differences {
@@ -31,11 +32,10 @@ export async function countDifferences(
   end: CalendarDate,
   { until, closedAt }: Compared,
 ): Promise<Differences> {
-  const instant = (day: CalendarDate) => sql`${day}::date::timestamp AT TIME ZONE 'Europe/Berlin'`;
-  const before = instant(end);
+  const before = startOfLocalDay(staffCountry, end);
   const [since, sinceInstant, booked] = [
     sql`${until ?? "-infinity"}::date`,
-    until === null ? sql`'-infinity'::timestamptz` : instant(until),
+    until === null ? sql`'-infinity'::timestamptz` : startOfLocalDay(staffCountry, until),
     closedAt === null ? sql`'-infinity'::timestamptz` : sql`${closedAt}::timestamptz`,
   ];
   const { rows } = await sql<Differences>`

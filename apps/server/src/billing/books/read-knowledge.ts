@@ -3,9 +3,10 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { BalanceMovement } from "../ports/payment.ts";
 import type { Knowledge } from "../rules/reconciliation.ts";
+import { day } from "../../platform/rules/durations.ts";
 
 /** In ms. The worker reads the provider's books within a day of a movement, so after two days it should be booked. */
-const bookedWithin = 2 * 86_400_000;
+const bookedWithin = 2 * day;
 
 interface Row {
   id: string;

@@ -7,6 +7,7 @@ import { afterSettling, requestReading } from "./request-reading.ts";
 import { findNewestMovement, listNewMovements, storeMovements } from "./store-movements.ts";
 import { sql } from "kysely";
 import { dueRows } from "../../platform/jobs/due-rows.ts";
+import { day, earlier, hour, later, minute } from "../../platform/rules/durations.ts";
 
 export type ReadingDeps = Pick<WorkDeps, "db" | "clock" | "random" | "log" | "payment" | "config">;
 
@@ -16,11 +17,10 @@ export type ReadingDeps = Pick<WorkDeps, "db" | "clock" | "random" | "log" | "pa
  */
 const lease = 2 * afterSettling;
 /** In ms. How soon to retry when the provider does not answer. */
-const retryAfter = 15 * 60_000;
+const retryAfter = 15 * minute;
 /** In ms. How soon to check again when the provider lists a charge whose result we do not have yet. */
-const waitingAgainAfter = 6 * 3_600_000;
+const waitingAgainAfter = 6 * hour;
 /** In ms. Webhooks may get lost, so an account with recent movements is read daily anyway. */
-const day = 86_400_000;
 /** In ms. Account holders can return a debit for eight weeks; one more day for the provider to list it. */
 const returnPeriod = 57 * day;
 
@@ -37,7 +37,7 @@ export const accountsToRead = dueRows({ from: sql`provider_account`, key: sql`co
 export async function readProviderBooks(deps: ReadingDeps, accounts: readonly string[]): Promise<number> {
   const { db, clock, log } = deps;
   const now = clock.now();
-  const leasedUntil = new Date(now.getTime() + lease);
+  const leasedUntil = later(now, lease);
   const due = await db
     .updateTable("provider_account")
     .set({ read_at: leasedUntil })
@@ -55,13 +55,13 @@ export async function readProviderBooks(deps: ReadingDeps, accounts: readonly st
       const pause = pauseAfter(reading, now) ?? ((await mayBeReturned(db, country, now)) ? day : null);
       await db
         .updateTable("provider_account")
-        .set({ read_at: pause === null ? null : new Date(now.getTime() + pause) })
+        .set({ read_at: pause === null ? null : later(now, pause) })
         .where("country", "=", country)
         .where("read_at", "=", leasedUntil)
         .execute();
     } catch (error) {
       log.warn({ country, error: String(error) }, "the provider's books could not be read; will retry");
-      await requestReading(db, country, new Date(now.getTime() + retryAfter));
+      await requestReading(db, country, later(now, retryAfter));
     }
   }
   return due.length;
@@ -91,7 +91,7 @@ async function mayBeReturned(db: WorkDeps["db"], country: Country, now: Date): P
     .innerJoin("policy", "policy.ref_id", "method.ref_id")
     .select("charge_attempt.id")
     .where("charge_attempt.status", "=", "SUCCEEDED")
-    .where("charge_attempt.answered_at", ">", new Date(now.getTime() - returnPeriod))
+    .where("charge_attempt.answered_at", ">", earlier(now, returnPeriod))
     .where("method.kind", "=", "sepa_debit")
     .where("policy.country", "=", country)
     .limit(1)

@@ -6,6 +6,7 @@ import type { WorkDeps } from "../../work-deps.ts";
 import type { BalanceMovement } from "../ports/payment.ts";
 import { compareBooks, type Difference, type ProviderEntry } from "../rules/reconciliation.ts";
 import { readKnowledge } from "./read-knowledge.ts";
+import { day, earlier } from "../../platform/rules/durations.ts";
 
 export interface Reconciliation {
   country: Country;
@@ -17,7 +18,7 @@ export interface Reconciliation {
 }
 
 /** In ms. Our clock may be behind the provider's, so an entry may be dated before its movement. */
-const clockDifference = 86_400_000;
+const clockDifference = day;
 
 /** Compares the provider's movements since that local day with our ledger. Only reads: booking is the worker's. */
 export async function reconcile(
@@ -82,7 +83,7 @@ async function readEntries(
       LEFT JOIN charge_attempt a ON e.event = 'CHARGE_SUCCEEDED' AND a.id = e.subject_id
       LEFT JOIN refund r ON e.event = 'REFUND_PAID' AND r.id = e.subject_id
       LEFT JOIN provider_movement m ON m.id = e.subject_id
-    WHERE e.account = 'PROVIDER' AND e.at >= ${new Date(start.getTime() - clockDifference)}
+    WHERE e.account = 'PROVIDER' AND e.at >= ${earlier(start, clockDifference)}
       AND coalesce(m.country, policy.country) = ${country}
     ORDER BY e.id`.execute(db);
   return rows;

@@ -3,9 +3,10 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 import type { BalanceMovement } from "../ports/payment.ts";
+import { day, earlier } from "../../platform/rules/durations.ts";
 
 /** In ms. Each reading goes back this far, because the provider may list a movement after others with a later date. */
-const overlap = 86_400_000;
+const overlap = day;
 /** Rows per insert. */
 const chunk = 500;
 
@@ -16,7 +17,7 @@ export async function listNewMovements(
   otherwise: Date | null,
 ): Promise<BalanceMovement[]> {
   const newest = await findNewestMovement(db, country);
-  return payment.listMovements(country, newest ? new Date(newest.getTime() - overlap) : otherwise);
+  return payment.listMovements(country, newest ? earlier(newest, overlap) : otherwise);
 }
 
 export async function findNewestMovement(db: WorkDeps["db"], country: Country): Promise<Date | null> {

@@ -1,4 +1,4 @@
-import { type CardView, fromCents } from "@kautia/contract";
+import { type CardView, fromCents, sumBy } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -31,7 +31,7 @@ export async function readCardView(db: Kysely<Database>, policy: Policy, now: Da
 }
 
 function sumOf(open: readonly OpenCharge[]): number {
-  return fromCents(open.reduce((sum, { amountCents }) => sum + amountCents, 0));
+  return fromCents(sumBy(open, ({ amountCents }) => amountCents));
 }
 
 function stateOf(open: readonly OpenCharge[], over: boolean, now: Date): CardView["state"] {

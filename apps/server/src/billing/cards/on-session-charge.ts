@@ -20,9 +20,7 @@ import { lockPolicy, type Policy } from "../../policy/index.ts";
 import { toChargeRequest } from "./charge-request.ts";
 import { findPayableOnPage, type OpenCharge, readOpenCharges } from "./open-charges.ts";
 import { readCardView } from "./card-view.ts";
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
+import { day, earlier, later, minute } from "../../platform/rules/durations.ts";
 
 /**
  * Charges the first invoice, or the first open premium or instalment that the bank wants confirmed, while the tenant is
@@ -128,7 +126,7 @@ async function markAsked(
   if (wait > 0) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));
   const { ref_id: refId, currency, card_method_id: methodId } = policy;
   const { lastAttempt, amountCents, purpose } = open;
-  const present_until = new Date(now.getTime() + confirmationMinutes * minute);
+  const present_until = later(now, confirmationMinutes * minute);
   const intended = lastAttempt?.status === "INTENDED" ? lastAttempt : null;
   const number = intended?.number ?? (lastAttempt?.number ?? 0) + 1;
   const key = chargeKey(policy.contract_number, purpose, number);
@@ -183,7 +181,7 @@ async function readWaitingTime(transaction: Transaction<Database>, debtId: strin
     .select("asked_at")
     .where((where) => where.or([where("premium_id", "=", debtId), where("instalment_id", "=", debtId)]))
     .where("present_until", "is not", null)
-    .where("asked_at", ">", new Date(now.getTime() - day))
+    .where("asked_at", ">", earlier(now, day))
     .orderBy("asked_at", "desc")
     .execute();
   const oldestCounted = begun[confirmationsPerDay - 1]?.asked_at;

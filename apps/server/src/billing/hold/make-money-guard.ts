@@ -2,6 +2,7 @@ import { countries } from "@kautia/contract";
 import { listNewMovements } from "../books/store-movements.ts";
 import { holdIfBehind } from "./hold-if-behind.ts";
 import { type HoldDeps, holdMoney, noteAndFindHold } from "./money-hold.ts";
+import { later } from "../../platform/rules/durations.ts";
 
 /** In ms. How soon to ask the provider again after it has not answered. */
 const askAgainAfter = 5_000;
@@ -34,7 +35,7 @@ export function makeMoneyGuard(deps: HoldDeps): () => Promise<boolean> {
     try {
       if (await isBehind(row.known_until)) return true;
     } catch (error) {
-      mayAskAt = new Date(now.getTime() + askAgainAfter);
+      mayAskAt = later(now, askAgainAfter);
       deps.log.warn({ error: String(error) }, "no money moves until the card provider has listed its movements");
       return true;
     }

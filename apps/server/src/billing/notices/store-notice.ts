@@ -7,6 +7,7 @@ import { methodKind } from "../method-kind.ts";
 import { insertNotice } from "./insert-notice.ts";
 import type { Deps } from "../../deps.ts";
 import type { PaymentNotice } from "../ports/payment.ts";
+import { later } from "../../platform/rules/durations.ts";
 
 type NoticeDeps = Pick<Deps, "db" | "clock" | "log" | "jobs">;
 
@@ -27,7 +28,7 @@ export async function storeNotice(deps: NoticeDeps, country: Country, notice: Pa
     const charge = attempt?.status === "ASKED" && (await lookUpChargeNow(transaction, attempt.id, now));
     const refund = await lookUpRefundNow(transaction, notice.refundKey, now);
     // Last, as in `settleRefund`: both lock the account's row, and the same order prevents deadlocks.
-    if (notice.movesMoney) await requestReading(transaction, country, new Date(now.getTime() + afterNotice));
+    if (notice.movesMoney) await requestReading(transaction, country, later(now, afterNotice));
     return charge || refund;
   });
   if (isDue) jobs.wake();

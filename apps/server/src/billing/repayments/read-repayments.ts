@@ -1,4 +1,4 @@
-import { fromCents, type Instalment, type Repayment, toCents } from "@kautia/contract";
+import { fromCents, type Instalment, type Repayment, toCents, sumBy } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -26,7 +26,7 @@ export async function readRepayments(db: Kysely<Database>, policy: Policy, now: 
     return {
       claimId: row.claim_id ?? "",
       amount: fromCents(row.amount_cents),
-      paid: fromCents(own.reduce((sum, { state, amount }) => sum + (state === "PAID" ? toCents(amount) : 0), 0)),
+      paid: fromCents(sumBy(own, ({ state, amount }) => (state === "PAID" ? toCents(amount) : 0))),
       state: stateOf(row, own),
       chooseUntil: row.choose_until,
       dueOn: row.due_on,

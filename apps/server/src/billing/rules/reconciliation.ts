@@ -1,3 +1,4 @@
+import { sumBy } from "@kautia/contract";
 /** The compared fields of a movement in the provider's books. */
 interface Movement {
   id: string;
@@ -45,7 +46,7 @@ export function compareBooks<Entry extends ProviderEntry>(
   const take = (reference: string) => {
     const taken = open.get(reference) ?? [];
     open.delete(reference);
-    return taken.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    return sumBy(taken, ({ amountCents }) => amountCents);
   };
   const found = movements.flatMap((movement) => {
     const { id, at, amountCents, feeCents, knowledge } = movement;

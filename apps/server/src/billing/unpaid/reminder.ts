@@ -1,4 +1,4 @@
-import { addDays, reminderAfterDays, unpaidStates } from "@kautia/contract";
+import { addDays, reminderAfterDays, unpaidStates, sumBy } from "@kautia/contract";
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from "kysely";
 import type { Config } from "../../platform/config/settings.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -68,7 +68,7 @@ export function readUnpaid(db: Kysely<Database>, refId: string) {
 
 /** What is unpaid after failed charges, in cents. */
 export async function sumUnpaid(db: Kysely<Database>, refId: string): Promise<number> {
-  return (await readUnpaid(db, refId)).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  return sumBy(await readUnpaid(db, refId), ({ amount_cents }) => amount_cents);
 }
 
 /** Closes a policy's reminder at once, because nothing is unpaid any more. */

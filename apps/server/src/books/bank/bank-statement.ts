@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from "@kautia/contract";
+import { type CalendarDate, isCalendarDate, sumBy } from "@kautia/contract";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import * as z from "zod/mini";
 
@@ -124,7 +124,7 @@ function parse(xml: string): unknown {
 class UnreadableStatement extends Error {}
 
 function addsUp({ openingCents, closingCents, lines }: BankStatement): boolean {
-  return openingCents + lines.reduce((sum, { cents }) => sum + cents, 0) === closingCents;
+  return openingCents + sumBy(lines, ({ cents }) => cents) === closingCents;
 }
 
 function toStatement({ Id, Acct, Bal, Ntry = [] }: z.infer<typeof statement>): BankStatement {
@@ -159,7 +159,7 @@ function toLines(of: Entry, index: number): BankLine[] {
   const parts = found.map((item) =>
     item.Amt?.["@_Ccy"] === of.Amt["@_Ccy"] ? signed({ Amt: item.Amt, CdtDbtInd: item.CdtDbtInd ?? of.CdtDbtInd }) : 0,
   );
-  const isSplit = found.length > 1 && parts.reduce((sum, cents) => sum + cents, 0) === whole;
+  const isSplit = found.length > 1 && sumBy(parts, (cents) => cents) === whole;
   return isSplit
     ? found.map((item, part) => toLine(of, item, { reference: `${reference}/${part + 1}`, cents: parts[part] ?? 0 }))
     : [toLine(of, found.length === 1 ? found[0] : undefined, { reference, cents: whole })];

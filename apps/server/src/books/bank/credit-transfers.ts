@@ -1,4 +1,4 @@
-import { type CalendarDate, type Currency, fromCents } from "@kautia/contract";
+import { type CalendarDate, type Currency, fromCents, sumBy } from "@kautia/contract";
 import { XMLBuilder } from "fast-xml-parser";
 import { toSepaText } from "../rules/sepa-text.ts";
 
@@ -32,7 +32,7 @@ export function writeCreditTransfers({
 }: CreditTransfers): string {
   const sums = {
     NbOfTxs: String(transfers.length),
-    CtrlSum: amount(transfers.reduce((sum, { cents }) => sum + cents, 0)),
+    CtrlSum: amount(sumBy(transfers, ({ cents }) => cents)),
   };
   const holder = { Nm: toSepaText(from.holder, 70) };
   const document: unknown = builder.build({

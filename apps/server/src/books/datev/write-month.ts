@@ -1,4 +1,12 @@
-import { addDays, addMonths, type CalendarDate, type Country, countryFacts, staffCountry } from "@kautia/contract";
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  type Country,
+  countryFacts,
+  monthOf,
+  staffCountry,
+} from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import type { Deps } from "../../deps.ts";
 import { localClock, localDay } from "../../platform/rules/local-day.ts";
@@ -27,7 +35,7 @@ export async function writeDatevMonth(
     accountLength: accounts.PREMIUM_PAYABLE.length,
     from: month,
     to: addDays(addMonths(month, 1), -1),
-    title: `${config.brand.name} ${country.toUpperCase()} ${month.slice(0, 7)}`,
+    title: `${config.brand.name} ${country.toUpperCase()} ${monthOf(month)}`,
     currency: countryFacts[country].currency,
     bookings: sums.map(({ valueDay, event, debit, credit, cents, count }) => ({
       cents,

@@ -1,4 +1,4 @@
-import { type CalendarDate, isContractNumber, normalise, tidyContractNumber } from "@kautia/contract";
+import { type CalendarDate, daysBetween, isContractNumber, normalise, tidyContractNumber } from "@kautia/contract";
 
 /** A payment on a statement of our bank, as far as it says what it is. */
 export interface Line {
@@ -48,5 +48,3 @@ const plain = (text: string) =>
   normalise(text)
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
-
-const daysBetween = (one: CalendarDate, other: CalendarDate) => (Date.parse(one) - Date.parse(other)) / 86_400_000;

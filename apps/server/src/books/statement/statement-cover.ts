@@ -1,4 +1,12 @@
-import { addDays, addMonths, type CalendarDate, fromCents, type Language, languageFacts } from "@kautia/contract";
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  fromCents,
+  type Language,
+  languageFacts,
+  monthOf,
+} from "@kautia/contract";
 import { facts, heading, paragraph, type PdfContent } from "@kautia/locales/policy-documents";
 import type { Config } from "../../platform/config/settings.ts";
 import { makeWriter } from "../../platform/csv/writer.ts";
@@ -31,7 +39,7 @@ export function writeCover(
     language,
     country,
     brandName: brand.name,
-    footer: `${write.t("office.statement")} ${month.slice(0, 7)}, ${insurer}`,
+    footer: `${write.t("office.statement")} ${monthOf(month)}, ${insurer}`,
     dated: closedAt.toISOString(),
     blocks: [
       facts(

@@ -18,6 +18,7 @@ import {
 } from "../../policy/index.ts";
 import { claimantOf } from "../../views/claimant.ts";
 import { type AccountOwner, readPayoutAccounts, wasAccountEntered } from "./read.ts";
+import { day, later } from "../../platform/rules/durations.ts";
 
 type EnterDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
@@ -32,8 +33,6 @@ interface OneRequest {
   /** The request's idempotency key, hashed. A repeated request changes nothing and succeeds again. */
   requestKey: Buffer | null;
 }
-
-const day = 86_400_000;
 
 /**
  * Stores the landlord's account for payouts. It applies a day later, so that the landlord can stop one that somebody
@@ -61,7 +60,7 @@ export async function enterAccount(
     return refuse("STEP_NOT_ALLOWED");
   const latest = coming ?? current;
   if (latest?.iban === iban && latest.holder === holder) return null;
-  const counts_from = new Date(now.getTime() + day);
+  const counts_from = later(now, day);
   if (coming) await cancelPendingChange(transaction, coming.id, now);
   const { id } = await transaction
     .insertInto("payout_account")

@@ -1,4 +1,11 @@
-import { addDays, type CalendarDate, type HomePlace, lastDayOfPeriod, type PolicyStatus } from "@kautia/contract";
+import {
+  addDays,
+  type CalendarDate,
+  type HomePlace,
+  lastDayOfPeriod,
+  type PolicyStatus,
+  sumBy,
+} from "@kautia/contract";
 
 const endedStatuses: readonly PolicyStatus[] = ["ENDED", "WITHDRAWN"];
 const claimableStatuses: readonly PolicyStatus[] = ["ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"];
@@ -48,7 +55,7 @@ interface AmountItem {
 }
 
 export function sumCents(items: readonly AmountItem[]): number {
-  return items.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return sumBy(items, ({ amountCents }) => amountCents);
 }
 
 /** The index of the first item at which the sum exceeds `mostCents`; null if it never does. */
@@ -64,6 +71,6 @@ export function findItemOverLimit(items: readonly AmountItem[], mostCents: numbe
 export function partialGrantCents(items: readonly AmountItem[], grantedCents: readonly number[]): number | null {
   if (grantedCents.length !== items.length) return null;
   if (items.some(({ amountCents }, index) => (grantedCents[index] ?? 0) > amountCents)) return null;
-  const sum = grantedCents.reduce((total, cents) => total + cents, 0);
+  const sum = sumBy(grantedCents, (cents) => cents);
   return sum > 0 && sum < sumCents(items) ? sum : null;
 }

@@ -14,6 +14,7 @@ import type { DocumentStorage } from "../ports/document-storage.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Random } from "../../platform/random.ts";
 import { attempts, checkBucket, makeS3Client, type S3Account } from "./s3-client.ts";
+import { minute } from "../../platform/rules/durations.ts";
 
 interface S3Settings {
   bucket: string;
@@ -38,7 +39,7 @@ export async function openS3Storage(settings: S3Settings & S3Account & { log: Lo
  */
 export function s3Storage(
   client: S3Client,
-  { bucket, spoolFolder, random, pauses = [200, 1_000], longestMs = 60_000 }: S3Settings,
+  { bucket, spoolFolder, random, pauses = [200, 1_000], longestMs = minute }: S3Settings,
 ): DocumentStorage {
   const place = (key: string) => {
     if (!/^[0-9a-f]{32}$/.test(key)) throw new Error("not a storage key");

@@ -7,6 +7,7 @@ import { sources } from "./lists.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
 import type { Partner } from "../../platform/http/callers.ts";
+import { hour } from "../../platform/rules/durations.ts";
 
 type Input = CallInput<typeof exportPartnerList>;
 
@@ -26,7 +27,7 @@ async function openList(
   const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
   const rows = sources[name].read({ ...deps, partner }, filters, write);
   if (rows instanceof Refusal) return rows;
-  const limit = { name: "partner-exports", most: exportsPerHour, period: 3_600_000 };
+  const limit = { name: "partner-exports", most: exportsPerHour, period: hour };
   const wait = await deps.usageLimits.count(limit, partner.id);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   return { name, rows, headings: sources[name].headings.map(write.t), delimiter: write.delimiter };

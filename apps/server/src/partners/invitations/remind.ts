@@ -5,6 +5,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Partner } from "../../platform/http/callers.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { findInvitation, toView } from "./find.ts";
+import { hour } from "../../platform/rules/durations.ts";
 
 /** Reminds an invited tenant by mail, at most once a day; a second request on that day changes nothing. */
 export async function remindTenant(deps: Deps, partner: Partner, id: string): Promise<InvitationView | Refusal> {
@@ -26,5 +27,5 @@ export async function remindTenant(deps: Deps, partner: Partner, id: string): Pr
 }
 
 function isRecent({ clock }: Pick<Deps, "clock">, at: Date | null): boolean {
-  return at !== null && clock.now().getTime() - at.getTime() < reminderPauseHours * 3_600_000;
+  return at !== null && clock.now().getTime() - at.getTime() < reminderPauseHours * hour;
 }

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { PoolUsage } from "../database/connection.ts";
 import { DatabaseQueueFullError, DatabaseUnavailableError } from "../database/unavailable.ts";
+import { minute } from "../rules/durations.ts";
 
 /** The part of a pool that Kysely and our own statements use. */
 export type Connections = Pick<pg.Pool, "options"> & {
@@ -11,7 +12,7 @@ export type Connections = Pick<pg.Pool, "options"> & {
 
 const tooManyConnections = "53300";
 /** In ms. How long the pool waits before it tries to grow again after the database refused a connection. */
-const growAgainAfter = 60_000;
+const growAgainAfter = minute;
 
 /**
  * A pool with a bounded queue: once `longestQueue` callers are waiting, the next is refused at once instead of waiting

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Clock, SettableClock } from "../clock/clock.ts";
 import type { Database } from "../database/schema.ts";
+import { later } from "../rules/durations.ts";
 
 /** The offset is stored in the database, so all servers share it. The greater one wins: time never goes back. */
 export async function openSettableClock(db: Kysely<Database>, base: Clock): Promise<SettableClock> {
@@ -13,7 +14,7 @@ export async function openSettableClock(db: Kysely<Database>, base: Clock): Prom
   }
 
   const clock: SettableClock = {
-    now: () => new Date(base.now().getTime() + offset),
+    now: () => later(base.now(), offset),
     async refresh(maxAge = 0) {
       if (performance.now() - readAt < maxAge) return;
       take(await db.selectFrom("clock_offset").select("offset_ms").executeTakeFirst());

@@ -1,5 +1,6 @@
 import { uploadLimits } from "@kautia/contract";
 import { about, group, optional, wholeNumber } from "./setting.ts";
+import { minute } from "../rules/durations.ts";
 
 /** A quota below the largest allowed file would refuse every upload that does not announce its length. */
 const quota = wholeNumber(uploadLimits.maxBytes, 999_999_999_999_999);
@@ -73,8 +74,8 @@ export const limitSettings = (production: boolean) =>
       bodyTimeout: 30_000,
       uploads: {
         /** Timeouts in ms: since the last byte arrived, and in total. */
-        idleMs: 60_000,
-        longestMs: 30 * 60_000,
+        idleMs: minute,
+        longestMs: 30 * minute,
         /** A sender slower than this over `idleMs` is cut off. */
         minBytesPerSecond: 4_096,
         networkBytesPerHour: values.UPLOADS_NETWORK_BYTES_PER_HOUR,

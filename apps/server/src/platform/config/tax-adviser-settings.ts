@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { countryFacts, ledgerAccounts, perCountry, regionOf } from "@kautia/contract";
 import * as z from "zod";
+import { parseJson } from "../parse-json.ts";
 import { about, eachCountry, group, nameOf, refuse, text, wholeNumber } from "./setting.ts";
 
 const shipped = ["skr03", "skr04", "ekr"];
@@ -47,17 +48,9 @@ function readChart(setting: string, name: string): Chart {
   const path = shipped.includes(name) ? fileURLToPath(new URL(`../../../charts/${name}.json`, import.meta.url)) : name;
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
     return refuse(setting, `must be ${shipped.join(", ")} or a file that exists`);
-  const parsed = chart.safeParse(readJson(path));
+  const parsed = chart.safeParse(parseJson(readFileSync(path, "utf8")));
   const found = parsed.success ? parsed.data : refuse(setting, `names a file without the accounts of the ledger`);
   if (new Set(Object.values(found.accounts).map(({ length }) => length)).size > 1)
     return refuse(setting, "names accounts of different lengths");
   return found;
-}
-
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch {
-    return null;
-  }
 }

@@ -8,11 +8,12 @@ import { isDatabaseUnavailable, isGivenUp } from "../database/unavailable.ts";
 import { waitOutside } from "./places.ts";
 import { refuse, refusalAnswer, type WireAnswer } from "./refusal.ts";
 import { openAnswer, sealAnswer } from "./sealed-answer.ts";
+import { day, earlier } from "../rules/durations.ts";
 
 /** In ms. If a claim is older and has no answer, its server has died. */
 const claimLifetime = 30_000;
 const pollEvery = 40;
-const keepFor = 24 * 3_600_000;
+const keepFor = day;
 
 /**
  * The allowed length of a call's Idempotency-Key. Calls without a login share one key space, where strangers could
@@ -139,7 +140,7 @@ async function claimKey(
                     CASE WHEN dead THEN excluded.claimed_at ELSE i.claimed_at END
              FROM (SELECT i.status IS NULL AND i.claimed_at < $5 AND i.body_hash IN ($2, $6) AS dead) AS claim)
            RETURNING claim_id, body_hash, status, answer`,
-    values: [keyHash, bodyHash, claimId, now, new Date(now.getTime() - claimLifetime), bodyHashAsSent],
+    values: [keyHash, bodyHash, claimId, now, earlier(now, claimLifetime), bodyHashAsSent],
   });
   if (!claim) throw new Error("the claim returned no row");
   return claim;
@@ -159,7 +160,7 @@ async function storeAnswer(
                (SELECT key_hash FROM idempotency WHERE claimed_at < $4 LIMIT 10 FOR UPDATE SKIP LOCKED)
            )
            UPDATE idempotency SET status = $2, answer = $3 WHERE claim_id = $1`,
-    values: [claimId, status, answer, new Date(clock.now().getTime() - keepFor)],
+    values: [claimId, status, answer, earlier(clock.now(), keepFor)],
   });
 }
 

@@ -2,6 +2,7 @@ import type { CallDeps } from "./call-deps.ts";
 import type { UsageLimit } from "../usage-limits.ts";
 import { networkOf } from "./network-of.ts";
 import { type Refusal, refuseTemporarily } from "./refusal.ts";
+import { hour } from "../rules/durations.ts";
 
 export type NetworkLimitDeps = Pick<CallDeps, "config" | "usageLimits">;
 /** What is limited per network and hour. Certificate codes have the limit of logins, but a count of their own. */
@@ -23,5 +24,5 @@ export function takeBackForNetwork(deps: NetworkLimitDeps, use: NetworkUse, ip: 
 }
 
 function limitOf({ networkLimits }: CallDeps["config"], name: NetworkUse): UsageLimit {
-  return { name, most: networkLimits[name === "wrongCodes" ? "wrongLogins" : name], period: 3_600_000 };
+  return { name, most: networkLimits[name === "wrongCodes" ? "wrongLogins" : name], period: hour };
 }

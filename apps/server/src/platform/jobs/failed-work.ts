@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../database/schema.ts";
 import type { WorkTools } from "./handle-rows.ts";
 import type { BulkTask, Task } from "./task.ts";
+import { hour, later, minute } from "../rules/durations.ts";
 
-const minute = 60_000;
 /** In ms. How long a row waits after each failure. After one more it is set aside until a person tries it again. */
-const pauses = [5_000, minute, 10 * minute, 60 * minute];
+const pauses = [5_000, minute, 10 * minute, hour];
 
 export interface FailedRow {
   tries: number;
@@ -39,7 +39,7 @@ export async function recordFailure(
   { task, key, error, tries, at, mayBeDatabase }: Failure,
 ): Promise<Date | null> {
   const pause = mayBeDatabase ? minute : pauses[tries - 1];
-  const retryAt = pause === undefined ? null : new Date(at.getTime() + pause);
+  const retryAt = pause === undefined ? null : later(at, pause);
   const counted = mayBeDatabase ? Math.min(tries, pauses.length) : tries;
   const failure = { tries: counted, error: String(error), failed_at: at, retry_at: retryAt };
   await db

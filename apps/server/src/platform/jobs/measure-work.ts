@@ -3,10 +3,10 @@ import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../database/schema.ts";
 import { hasNotFailed } from "./failed-work.ts";
 import type { Queue, Task } from "./task.ts";
+import { minute } from "../rules/durations.ts";
 
 /** Counting stops here, so that monitoring stays cheap when much work is waiting. */
 const mostRows = 10_000;
-const minute = 60_000;
 
 export interface WorkState {
   queue: string;

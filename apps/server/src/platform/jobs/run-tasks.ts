@@ -1,3 +1,4 @@
+import { sumBy } from "@kautia/contract";
 import { inSpan } from "../telemetry/in-span.ts";
 import { type Handled, handleRows, type WorkTools } from "./handle-rows.ts";
 import type { Queue, Task } from "./task.ts";
@@ -55,5 +56,5 @@ export async function runTask<Deps extends WorkTools>(task: Task<Deps>, deps: De
 }
 
 export function countHandled(results: readonly { handled: number }[]): number {
-  return results.reduce((sum, { handled }) => sum + handled, 0);
+  return sumBy(results, ({ handled }) => handled);
 }

@@ -5,10 +5,10 @@ import { type DueTimes, isDueAt } from "./find-due.ts";
 import type { WorkTools } from "./handle-rows.ts";
 import { countHandled, runTasks, type TaskResult } from "./run-tasks.ts";
 import type { Queue, Task } from "./task.ts";
+import { minute } from "../rules/durations.ts";
 
 /** In ms. How often to look for due work. Each look is one statement, so it can be frequent. */
 const tick = 1_000;
-const minute = 60_000;
 /** In ms. How long a task pauses that failed, or that waits because money is held. */
 const pauseAfterFailure = 5_000;
 

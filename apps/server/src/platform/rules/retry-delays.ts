@@ -1,4 +1,4 @@
-const minute = 60_000;
+import { hour, minute } from "./durations.ts";
 
 /** In minutes. After about four days in total, a person has to look into it. */
 const mailDelays = [1, 5, 15, 60, 240, 720, 1_440, 1_440, 1_440];
@@ -29,13 +29,13 @@ export function chargeQueryDelay(unanswered: number): number {
 }
 
 /** In ms. How soon to look up a pending debit again, unless a webhook comes first. */
-export const pendingChargeDelay = 360 * minute;
+export const pendingChargeDelay = 6 * hour;
 
 /** After about twenty minutes, a person has to look into it. */
 export const maxUnansweredQueries = 4;
 
 /** In ms. How soon to look up a pending refund again, unless a webhook comes first. */
-export const pendingRefundDelay = 360 * minute;
+export const pendingRefundDelay = 6 * hour;
 
 /** Minutes between attempts to scan a file. Attempts never end, because only a scan can release the file. */
 const scanDelays = [1, 2, 5, 15];

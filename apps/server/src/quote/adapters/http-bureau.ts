@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { Score, ScoreInput } from "../rules/scorecard.ts";
 import type { Bureau, BureauAnswer } from "../ports.ts";
 import type { Log } from "../../platform/log.ts";
+import { parseJson } from "../../platform/parse-json.ts";
 import { post, type Secrets } from "./post.ts";
 
 export interface HttpBureauSettings {
@@ -37,7 +38,7 @@ export function makeHttpBureau({ url, secrets, timeout, pauses, log }: HttpBurea
     const headers = { "Content-Type": "application/json", Accept: "application/json", "Idempotency-Key": key };
     const { status, text } = await post(url, { headers, body, secrets, timeout });
     if (status === 429 || status >= 500) return "retry";
-    const parsed = status === 200 ? answer.safeParse(readJson(text)) : null;
+    const parsed = status === 200 ? answer.safeParse(parseJson(text)) : null;
     return parsed?.success ? toAnswer(parsed.data) : "invalid";
   }
 
@@ -80,12 +81,4 @@ function toAnswer(given: z.infer<typeof answer>): BureauAnswer {
   const { version, ...rest } = given;
   const score: Score = rest;
   return { score, version, given };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

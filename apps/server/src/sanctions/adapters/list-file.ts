@@ -3,6 +3,7 @@ import type { Log } from "../../platform/log.ts";
 import type { SanctionedParty, Sanctions } from "../ports.ts";
 import { foldForMatch, mayBeSame } from "../rules/match-name.ts";
 import { readEuList, type SanctionsList } from "../rules/read-list.ts";
+import { day } from "../../platform/rules/durations.ts";
 
 /** In days. The list changes every few days. */
 const oldAfter = 7;
@@ -36,7 +37,7 @@ export function makeListFile({ path, log }: { path: string; log: Log }): Sanctio
       const loaded = await load();
       if (!loaded) return ["SANCTIONS_LIST_UNREADABLE"];
       const madeAt = loaded.list.asOf === null ? loaded.changedAt : Date.parse(loaded.list.asOf);
-      return now.getTime() - madeAt > oldAfter * 86_400_000 ? ["SANCTIONS_LIST_OLD"] : [];
+      return now.getTime() - madeAt > oldAfter * day ? ["SANCTIONS_LIST_OLD"] : [];
     },
   };
 }

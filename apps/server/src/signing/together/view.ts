@@ -15,8 +15,7 @@ import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/ref
 import { findMissing } from "./find.ts";
 import { mailInvitation, mailReminder } from "./mails.ts";
 import { findCoverStart } from "./page.ts";
-
-const hour = 3_600_000;
+import { day, hour, later } from "../../platform/rules/durations.ts";
 
 /** What the first tenant sees while others have yet to sign; null otherwise. */
 export async function readCoSigning(
@@ -31,7 +30,7 @@ export async function readCoSigning(
   const coTenants = await readCoTenants(db, refId);
   return {
     signedAt: signing.signed_at.toISOString(),
-    aloneOfferedFrom: new Date(signing.signed_at.getTime() + coTenantWaitDays * 24 * hour).toISOString(),
+    aloneOfferedFrom: later(signing.signed_at, coTenantWaitDays * day).toISOString(),
     coverStart: start.coverStart,
     people: coTenants.map((coTenant) => ({
       firstName: coTenant.first_name,

@@ -5,6 +5,7 @@ import {
   fromCents,
   type makePaymentFile,
   type StaffApproval,
+  sumBy,
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { findMoneyHold } from "../../billing/index.ts";
@@ -63,7 +64,7 @@ export async function makeFile(
       madeBy: person.id,
       payments: chosen,
     });
-    const amount = fromCents(chosen.reduce((sum, { amountCents }) => sum + amountCents, 0));
+    const amount = fromCents(sumBy(chosen, ({ amountCents }) => amountCents));
     const payload = { country, payments: chosen.length, amount, executeOn };
     const asked = { kind: "release-payments", subjectId: id, refId: null, payload, reason } as const;
     return (await askForApproval(transaction, deps, person, asked)) ?? { id };

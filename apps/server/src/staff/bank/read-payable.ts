@@ -3,6 +3,7 @@ import {
   type Country,
   findCountry,
   fromCents,
+  monthOf,
   type PayablePayment,
   type PaymentKind,
 } from "@kautia/contract";
@@ -70,14 +71,14 @@ async function readRemittances({ db, clock }: Needs): Promise<Payable[]> {
     if ((await isRemittanceOrdered(db, country)) || (await isRemittanceAsked(db, country))) continue;
     payable.push({
       kind: "REMITTANCE",
-      id: `${month.slice(0, 7)}-${country}`,
+      id: `${monthOf(month)}-${country}`,
       refId: null,
       contractNumber: null,
       country,
       payee: insurer,
       iban: await findInsurersAccount(db, country),
       cents: toRemitCents,
-      purpose: `Abrechnung ${month.slice(0, 7)}`,
+      purpose: `Abrechnung ${monthOf(month)}`,
     });
   }
   return payable;

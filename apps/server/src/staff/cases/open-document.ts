@@ -10,6 +10,7 @@ import { recordAct } from "../session.ts";
 import { apiBase } from "../../platform/http/api-base.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
+import { earlier, second } from "../../platform/rules/durations.ts";
 
 const path = "/staff/files";
 
@@ -73,5 +74,5 @@ async function takeDocument({ db, clock }: Pick<Deps, "db" | "clock">, person: S
 }
 
 function expiryLimit(now: Date): Date {
-  return new Date(now.getTime() - documentLinkSeconds * 1000);
+  return earlier(now, documentLinkSeconds * second);
 }

@@ -1,4 +1,4 @@
-import { type ClaimVerdict, toCents } from "@kautia/contract";
+import { type ClaimVerdict, toCents, sumBy } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import { ownerOf, readPayoutAccounts, sumCents } from "../../claims/index.ts";
 import type { NewMail } from "../../mails/index.ts";
@@ -7,7 +7,7 @@ import { type LandlordsPolicy, policyMailData, toLandlord, toTenant } from "../.
 
 type Item = { description: string; amountCents: number };
 
-export const sum = (cents: readonly number[]) => cents.reduce((total, each) => total + each, 0);
+export const sum = (cents: readonly number[]) => sumBy(cents, (each) => each);
 
 /** Whether we know where to pay to. A partner gives us its account directly. */
 export async function knowsAccount(db: Kysely<Database>, policy: LandlordsPolicy, now: Date): Promise<boolean> {

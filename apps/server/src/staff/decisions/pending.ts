@@ -7,6 +7,7 @@ import type { StaffMember } from "../../platform/http/callers.ts";
 import type { Refusal } from "../../platform/http/refusal.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { staffDay, refuseAsDecided } from "../refuse-as-decided.ts";
+import { later, second } from "../../platform/rules/durations.ts";
 
 interface Verdicts {
   CASE: CaseVerdict;
@@ -25,7 +26,7 @@ export interface PendingDecision<Kind extends PendingKind> {
 
 /** When a decision that is made now takes effect. */
 export const effectOf = ({ clock, config }: Pick<Deps, "clock" | "config">) =>
-  new Date(clock.now().getTime() + config.decisionUndoSeconds * 1_000);
+  later(clock.now(), config.decisionUndoSeconds * second);
 
 /** Stores a decision until it takes effect. The caller has locked the subject and found no other. */
 export async function storePending<Kind extends PendingKind>(

@@ -10,6 +10,7 @@ import {
   hasEnded,
   type previewDeclaration,
   toCents,
+  sumBy,
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { readClaimable, readClaims } from "../../claims/index.ts";
@@ -89,7 +90,7 @@ async function findEarlier(
     .select(["id", "amount_cents"])
     .where("ref_id", "=", refId)
     .execute();
-  const cents = items.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const cents = sumBy(items, ({ amount }) => toCents(amount));
   const isSameClaim = (id: string | null) =>
     kind === "OBJECTION" || kind === "AGREEMENT"
       ? id === claimId

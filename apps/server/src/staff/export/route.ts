@@ -10,6 +10,7 @@ import { sources } from "./lists.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
+import { hour } from "../../platform/rules/durations.ts";
 
 const pageSize = 1_000;
 
@@ -35,7 +36,7 @@ async function openList(
   const cursor: Cursor = { pageSize, after: null, hasMore: false };
   const readNext = read({ ...deps, person }, filters, write);
   if (!readNext) return refuse("FIELD_INVALID");
-  const limit = { name: "exports", most: exportsPerHour, period: 3_600_000 };
+  const limit = { name: "exports", most: exportsPerHour, period: hour };
   const wait = await deps.usageLimits.count(limit, person.id);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const { search, ...others } = filters;

@@ -1,4 +1,4 @@
-import { type BookMonth, fieldError, fromCents, type StaffApproval } from "@kautia/contract";
+import { type BookMonth, fieldError, fromCents, monthOf, type StaffApproval } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { readBooksNow } from "../../billing/index.ts";
 import {
@@ -33,7 +33,7 @@ export async function findMonth(deps: Pick<Deps, "db" | "clock">, month: string)
 export async function listBookMonths(deps: Pick<Deps, "db" | "clock">) {
   const months = await readMonths(deps);
   return months.map(({ month, closedAt, ...by }) => ({
-    month: month.slice(0, 7),
+    month: monthOf(month),
     closedAt: closedAt && closedAt.toISOString(),
     ...by,
   }));

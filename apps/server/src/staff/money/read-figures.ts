@@ -3,13 +3,15 @@ import {
   addMonths,
   type CalendarDate,
   type CallInput,
-  staffCountry,
+  firstOfMonth,
   fromCents,
   type getMoneyFigures,
   lossRatioEarned,
   lossRatioPolicies,
   moneyDays,
   type MoneyFigures,
+  staffCountry,
+  sumBy,
 } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Deps } from "../../deps.ts";
@@ -31,7 +33,7 @@ export async function readMoneyFigures(
   const now = clock.now();
   const today = localDay(staffCountry, now);
   const to = asked.to ?? today;
-  const from = asked.from ?? `${to.slice(0, 7)}-01`;
+  const from = asked.from ?? firstOfMonth(to);
   if (to > today) return refuse("FIELD_INVALID", ["to"]);
   if (from > to || addDays(from, moneyDays) <= to) return refuse("FIELD_INVALID", ["from"]);
   const days = { from, to };
@@ -93,7 +95,7 @@ export async function readMoneyFigures(
 /** The last day of a month stays one. */
 function monthBefore(day: CalendarDate): CalendarDate {
   const isLast = addDays(day, 1).endsWith("-01");
-  return isLast ? addDays(`${day.slice(0, 7)}-01`, -1) : addMonths(day, -1);
+  return isLast ? addDays(firstOfMonth(day), -1) : addMonths(day, -1);
 }
 
 /** No days: only the state at the end of the day before. */
@@ -105,7 +107,7 @@ async function readBooked(db: Kysely<Database>, { from, to }: Days): Promise<Omi
     booked: postedBetween(startOfLocalDay(staffCountry, from), startOfLocalDay(staffCountry, addDays(to, 1))),
     lastDay: to,
   });
-  const sum = (name: Exclude<keyof BookedMoney, "country">) => booked.reduce((total, item) => total + item[name], 0);
+  const sum = (name: Exclude<keyof BookedMoney, "country">) => sumBy(booked, (item) => item[name]);
   return {
     premiums: sum("premiums"),
     paid: sum("paid"),

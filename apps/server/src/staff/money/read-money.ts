@@ -1,4 +1,12 @@
-import { addMonths, countries, staffCountry, fromCents, type MoneyMonths } from "@kautia/contract";
+import {
+  addMonths,
+  countries,
+  firstOfMonth,
+  fromCents,
+  type MoneyMonths,
+  monthOf,
+  staffCountry,
+} from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { countMonth, findOpenMonth, readStoredMonths } from "../../books/index.ts";
@@ -6,7 +14,7 @@ import { countMonth, findOpenMonth, readStoredMonths } from "../../books/index.t
 /** The last `count` months including the current one: closed months as stored, the others counted now (docs/desk.md). */
 export async function readMoney(deps: Pick<Deps, "db" | "clock">, count: number): Promise<MoneyMonths> {
   const now = deps.clock.now();
-  const current = `${localDay(staffCountry, now).slice(0, 7)}-01`;
+  const current = firstOfMonth(localDay(staffCountry, now));
   const open = await findOpenMonth(deps.db);
   const months = open ? await readStoredMonths(deps.db, open) : [];
   const stored = months.at(-1)?.month ?? null;
@@ -15,12 +23,12 @@ export async function readMoney(deps: Pick<Deps, "db" | "clock">, count: number)
   const shown = Array.from({ length: count }, (_, index) => addMonths(current, 1 + index - count));
   return {
     at: now.toISOString(),
-    storedUntil: stored && stored.slice(0, 7),
+    storedUntil: stored && monthOf(stored),
     months: shown.flatMap((month) =>
       countries.map((country) => {
         const cents = months.find((item) => item.month === month && item.country === country);
         return {
-          month: month.slice(0, 7),
+          month: monthOf(month),
           country,
           earned: fromCents(cents?.earned_cents ?? 0),
           paid: fromCents(cents?.paid_cents ?? 0),

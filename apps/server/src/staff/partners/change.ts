@@ -23,6 +23,7 @@ import {
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
+import { parseJson } from "../../platform/parse-json.ts";
 import { readBaseUrl } from "../../platform/rules/base-url.ts";
 import { recordAct } from "../session.ts";
 import { actFor } from "./act-for.ts";
@@ -74,15 +75,6 @@ export function change(
     await renamePartner(of.deps, id, rest);
     return readPartner(of.deps, id);
   });
-}
-
-/** A text that is no JSON is no key, either. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 export function makeNamedKey(

@@ -11,8 +11,9 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { findLink, consumeLink } from "../../access/index.ts";
 import { recordAct } from "../session.ts";
 import { endAccess } from "./accounts.ts";
+import { day, later } from "../../platform/rules/durations.ts";
 
-const life = staffLinkDays * 86_400_000;
+const life = staffLinkDays * day;
 
 interface Invited {
   name: string;
@@ -25,7 +26,7 @@ export async function mailStaffLink(
   { id, name, email }: Invited & { id: string },
   { language, country }: Pick<RequestLocale, "language" | "country">,
 ): Promise<void> {
-  const expiresOn = localDay(country, new Date(deps.clock.now().getTime() + life));
+  const expiresOn = localDay(country, later(deps.clock.now(), life));
   const link_mail_id = await writeMail(transaction, deps, {
     reason: `staff-link:${deps.random.uuid()}`,
     kind: "staff-link",

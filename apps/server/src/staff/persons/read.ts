@@ -1,4 +1,4 @@
-import { fromCents, type StaffTenant, type TodoItem } from "@kautia/contract";
+import { fromCents, type StaffTenant, sumBy, type TodoItem, toCents } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -34,7 +34,7 @@ export async function readPerson(
     phones: unique([...rows.flatMap(({ reader }) => reader.phone ?? []), ...keys.PHONE]),
     contracts,
     cases: await readCases(db, person.refIds),
-    owed: fromCents(contracts.reduce((sum, { owed }) => sum + Math.round(owed * 100), 0)),
+    owed: fromCents(sumBy(contracts, ({ owed }) => toCents(owed))),
     todo: await readTodo(db, { refIds: [...person.refIds, ...person.shared], emails, now }),
   };
 }

@@ -1,11 +1,11 @@
+import { sumBy } from "@kautia/contract";
 /** How often a value occurs. */
 export interface Frequency {
   value: number;
   count: number;
 }
 
-export const sumOf = (frequencies: readonly { count: number }[]) =>
-  frequencies.reduce((sum, { count }) => sum + count, 0);
+export const sumOf = (frequencies: readonly { count: number }[]) => sumBy(frequencies, ({ count }) => count);
 
 /**
  * The value below which `share` of all occurrences lie, between two values in proportion, as PostgreSQL's

@@ -4,9 +4,12 @@ import {
   type CaseWarning,
   type ClaimWarning,
   type EmploymentStatus,
+  fromCents,
   looksMonthly,
   type RefusalReason,
   type ReviewCause,
+  sumBy,
+  toCents,
 } from "@kautia/contract";
 import { goodIncomeRatio, minimumIncomeRatio } from "../../quote/rules/scorecard.ts";
 
@@ -104,7 +107,7 @@ interface CheckedClaim {
 /** What to watch out for before a claim is decided or paid out. */
 export function claimWarnings(checked: CheckedClaim): ClaimWarning[] {
   const { files, reportedOn, endedOn, otherAmounts, isGranted, hasAccount } = checked;
-  const amount = otherAmounts.reduce((sum, each) => sum + Math.round(each * 100), 0) / 100;
+  const amount = fromCents(sumBy(otherAmounts, toCents));
   return [
     ...(files === 0 ? [{ code: "NO_EVIDENCE" as const }] : []),
     ...(endedOn !== null && reportedOn >= endedOn ? [{ code: "REPORTED_AFTER_END" as const, day: endedOn }] : []),

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, type Country, type WaitingTimes } from "@kautia/contract";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
+import { earlier, hour, second } from "../../platform/rules/durations.ts";
 
 /** One case or claim; `until` is null while it waits for a decision. */
 export interface Wait {
@@ -20,7 +21,7 @@ export function promiseEnds({ country, from }: Omit<Wait, "until">, workingDays:
 
 /** When work is due that a person promised by this rule: the last second in time. */
 export function dueAt(wait: Omit<Wait, "until">, workingDays: number): Date {
-  return new Date(promiseEnds(wait, workingDays).getTime() - 1_000);
+  return earlier(promiseEnds(wait, workingDays), second);
 }
 
 /** Measures how long decisions took and how many were late, and how many open waits are already late. */
@@ -29,7 +30,7 @@ export function measureWaits(waits: readonly Wait[], workingDays: number, now: D
   const decided = waits.filter(({ until }) => until !== null);
   const open = waits.filter(({ until }) => until === null);
   const hours = decided
-    .map(({ from, until }) => ((until ?? now).getTime() - from.getTime()) / 3_600_000)
+    .map(({ from, until }) => ((until ?? now).getTime() - from.getTime()) / hour)
     .sort((a, b) => a - b);
   return {
     decided: decided.length,

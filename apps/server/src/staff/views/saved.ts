@@ -75,8 +75,8 @@ export async function writeView(
       .select("id")
       .where(sql`lower(name)`, "=", sql`lower(${name})`)
       .executeTakeFirst();
-    const { count } = await own.select(({ fn }) => fn.countAll<string>().as("count")).executeTakeFirstOrThrow();
-    if (!earlier && Number(count) >= maxSavedViews)
+    const { count } = await own.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+    if (!earlier && count >= maxSavedViews)
       return refuseFields([fieldError("name", "MAXIMUM", { max: maxSavedViews })]);
     const id = earlier?.id ?? deps.random.uuid();
     const view = { name, query: JSON.stringify(kept), shared };

@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { earlier, second } from "../../platform/rules/durations.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { recordAct } from "../session.ts";
 import { findWork } from "./find-work.ts";
@@ -28,7 +29,7 @@ export async function setDue(
       const changed = transaction.deleteFrom("desk_due").where("kind", "=", kind);
       await changed.where("subject_id", "=", subject_id).execute();
     } else {
-      const due_at = new Date(startOfLocalDay(country, addDays(day, 1)).getTime() - 1_000);
+      const due_at = earlier(startOfLocalDay(country, addDays(day, 1)), second);
       const row = { due_at, staff_id: person.id, at: now };
       await transaction
         .insertInto("desk_due")

@@ -1,3 +1,4 @@
+import { sumBy } from "@kautia/contract";
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { ChargeRequest, ChargeResult, RefundRequest, RefundResult } from "../../ports/payment.ts";
@@ -95,7 +96,7 @@ export async function bookRefund({ db, clock }: SandboxDeps, request: RefundRequ
       if (same.amount_cents !== request.amountCents) throw new Error("the idempotency key was used for another refund");
       return { status: "succeeded", refundId: same.id, listedAt: same.at };
     }
-    const refunded = refunds.reduce((sum, refund) => sum + refund.amount_cents, 0);
+    const refunded = sumBy(refunds, (refund) => refund.amount_cents);
     if (refunded + request.amountCents > charge.amount_cents)
       return { status: "failed", refundId: null, code: "more_than_was_charged" };
     const listedAt = clock.now();

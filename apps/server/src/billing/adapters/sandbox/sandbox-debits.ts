@@ -1,5 +1,6 @@
 import { plainIban } from "@kautia/contract";
 import type { SandboxDeps } from "./sandbox-tables.ts";
+import { day, later } from "#platform/rules/durations.ts";
 
 export type DebitBehaviour = "pays" | "pays-late" | "refuses" | "refuses-late" | "pays-and-returns";
 
@@ -17,7 +18,6 @@ const testAccounts: Record<string, DebitBehaviour> = {
   AT591904300235473203: "pays-and-returns",
 };
 
-const day = 86_400_000;
 /** In days, as in reality: banks take about this long, and account holders can return a debit for eight weeks. */
 const delays = { usual: 1, late: 5, return: 21 };
 
@@ -32,7 +32,7 @@ export function isDebit(behaviour: string): boolean {
 
 /** The columns of a new debit, which is pending at first. */
 export function beginDebit(behaviour: string, now: Date) {
-  const after = (days: number) => new Date(now.getTime() + days * day);
+  const after = (days: number) => later(now, days * day);
   const settles = behaviour.endsWith("-late") ? delays.late : delays.usual;
   return {
     status: "pending" as const,

@@ -1,4 +1,4 @@
-import { type Country, countryFacts, type Offers, type RentalCalculation, toCents } from "@kautia/contract";
+import { type Country, countryFacts, fromCents, type Offers, type RentalCalculation, toCents } from "@kautia/contract";
 import { tariffsAt } from "./tariff-at.ts";
 import { tariffsDe } from "./tariff-de.ts";
 import type { Tariff, Tariffs } from "./tariff.ts";
@@ -28,7 +28,7 @@ export function priceInCents(depositCents: number, tariff: Tariff): { yearly: nu
 
 export function priceOf(deposit: number, tariff: Tariff): RentalCalculation {
   const { yearly, monthly } = priceInCents(toCents(deposit), tariff);
-  return { yearly: yearly / 100, monthly: monthly / 100 };
+  return { yearly: fromCents(yearly), monthly: fromCents(monthly) };
 }
 
 /** The offers for a deposit, in the currency of the country. The discount of the yearly price is in whole percent, rounded down. */
@@ -38,11 +38,11 @@ export function offersFor(deposit: number, tariff: Tariff): Offers {
   return {
     currency: countryFacts[tariff.country].currency,
     yearly: {
-      price: yearly / 100,
+      price: fromCents(yearly),
       paymentPeriod: "YEARLY",
       discountPercentage: Math.max(0, Math.floor(((twelveMonths - yearly) * 100) / twelveMonths)),
     },
-    monthly: { price: monthly / 100, paymentPeriod: "MONTHLY", discountPercentage: 0 },
+    monthly: { price: fromCents(monthly), paymentPeriod: "MONTHLY", discountPercentage: 0 },
   };
 }
 
