@@ -66,14 +66,21 @@ function greetTenant(reader: MailReader, language: Language, addressed: Addresse
   return folders[language].mails.phrases.greetFormally(addressed.salutation, tameName(addressed.lastName));
 }
 
+/** Stands for the links of a stored mail: they are made when it is sent. */
+export const unmadeLinks = { link: "…", stopLink: "…" };
+
+/** What the server stored for a mail of this kind, with its links. */
+export function mailDataOf<Kind extends MailKind>(_kind: Kind, stored: object, links: object = {}): MailData[Kind] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored by `writeMail`, which takes this type
+  return { ...stored, ...links } as MailData[Kind];
+}
+
 /** The subject of a mail as it was stored, without its links; null if its content is gone or of an earlier release. */
 export function storedSubject(kind: string, data: object, sender: TextSetting): string | null {
   const known = mailKinds.find((mailKind) => mailKind === kind);
   if (!known || Object.keys(data).length === 0) return null;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the server stored for this kind
-  const content = { ...data, link: "…", stopLink: "…" } as unknown as MailData[typeof known];
   try {
-    return subjectOf(known, content, sender);
+    return subjectOf(known, mailDataOf(known, data, unmadeLinks), sender);
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { hasEnded, sameEmail } from "@kautia/contract";
-import type { MailData } from "@kautia/locales/mails";
+import { mailDataOf } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { findApplicationIn, hasStoppedReminders } from "../application/index.ts";
@@ -36,8 +36,7 @@ const checks: Record<StillOwed, Check> = {
   "draft-unchanged": ofApplication(async (transaction, refId, mail) => {
     const application = await findApplicationIn(transaction, refId);
     if (!application || application.signedAt || application.language !== mail.language) return false;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
-    const { draft } = mail.data as MailData["contract-documents"];
+    const { draft } = mailDataOf("contract-documents", mail.data);
     // Later changes get their own mail.
     return isDeepStrictEqual(draft, JSON.parse(JSON.stringify(draftOf(application))));
   }),
@@ -59,22 +58,19 @@ const checks: Record<StillOwed, Check> = {
 
   // A debit that was returned meanwhile has a mail of its own.
   "premium-paid": ofApplication(async (transaction, ref_id, { data }) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
-    const { number } = data as MailData["premium-paid"];
+    const { number } = mailDataOf("premium-paid", data);
     const premium = transaction.selectFrom("premium").select("status").where("ref_id", "=", ref_id);
     return (await premium.where("number", "=", number).executeTakeFirst())?.status === "PAID";
   }),
 
   "premium-to-come": ofApplication(async (transaction, refId, { data }) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
-    const { number } = data as MailData["premium-announced"];
+    const { number } = mailDataOf("premium-announced", data);
     const { next_premium_number, next_premium_at } = await readPolicy(transaction, refId);
     return next_premium_at !== null && next_premium_number === number;
   }),
 
   "refund-paid": ofApplication(async (transaction, refId, { data }) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
-    const { number } = data as MailData["refund-paid"];
+    const { number } = mailDataOf("refund-paid", data);
     const refund = transaction
       .selectFrom("refund")
       .innerJoin("premium", "premium.id", "premium_id")

@@ -1,5 +1,5 @@
 import type { PolicyDocument } from "@kautia/contract";
-import type { MailData, MailKind } from "@kautia/locales/mails";
+import { mailDataOf, type MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -47,8 +47,7 @@ const makers: Record<MailAttachmentKind, Maker> = {
   "missing-initial-information": attachMissingFirstInformation,
 
   async "draft-documents"(deps, mail) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
-    const { draft } = mail.data as MailData["contract-documents"];
+    const { draft } = mailDataOf("contract-documents", mail.data);
     return attachUngiven(deps, mail, await makeDraftDocuments(deps, mail, draft));
   },
 
@@ -63,8 +62,7 @@ const makers: Record<MailAttachmentKind, Maker> = {
   },
 
   async "amendment-draft"(deps, mail) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
-    const { difference } = mail.data as MailData["amendment-to-sign"];
+    const { difference } = mailDataOf("amendment-to-sign", mail.data);
     const policy = await readPolicy(deps, mail);
     return attachUngiven(deps, mail, await makeAmendmentDraft(deps, policy, { difference, at: mail.created_at }));
   },

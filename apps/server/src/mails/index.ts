@@ -9,6 +9,7 @@ export { requestedMailLimit, secondsUntilNextMail } from "./limit-per-kind.ts";
 export { findAddressed } from "./find-addressed.ts";
 export { findMailLimit, recordLinkFollowed } from "./unverified-limit.ts";
 export { lockOwner } from "./lock-owner.ts";
+export { senderOf, settingOf } from "./sender.ts";
 export {
   keepWithMail,
   mayRepeat,

@@ -1,5 +1,4 @@
-import { screenPath } from "@kautia/contract";
-import { type MailData, mailKinds, recipientName, renderMail, sayArbitration } from "@kautia/locales/mails";
+import { mailDataOf, mailKinds, recipientName, renderMail } from "@kautia/locales/mails";
 import { type Selectable, sql, type Transaction } from "kysely";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -10,6 +9,7 @@ import { mailRules } from "./kinds/index.ts";
 import { lockOwner } from "./lock-owner.ts";
 import { findAddressed } from "./find-addressed.ts";
 import { holdBack } from "./hold-back.ts";
+import { senderOf } from "./sender.ts";
 import { setAsideForPost } from "./set-aside-for-post.ts";
 import { mailDelay } from "../platform/rules/retry-delays.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
@@ -17,6 +17,7 @@ import type { MailAttachments, MailLinks, MailWorkDeps, QueuedMail } from "./con
 import { mailsAtOnce, MailMisconfigured, type MailResult, type OutgoingMail } from "./ports.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 import { isOnHold } from "../views/circumstances.ts";
+import { later } from "../platform/rules/durations.ts";
 
 /** Sends these mails. After a crash between sending a mail and recording that, the mail is sent again with the same id. */
 export async function sendMails(deps: MailWorkDeps, ids: readonly string[]): Promise<number> {
@@ -163,25 +164,11 @@ async function endLease({ db }: MailWorkDeps, { id, tries }: QueuedMail): Promis
 type PreparedMail = { mail: OutgoingMail } & Pick<MailAttachments, "sent">;
 
 async function renderRow(deps: MailWorkDeps, row: QueuedMail, links: MailLinks): Promise<PreparedMail> {
-  const { brand, operator, publicUrl } = deps;
-  const { kind, language, country } = row;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored, plus the links that it left out
-  const data = { ...row.data, ...links } as MailData[typeof kind];
+  const { kind, language } = row;
+  const data = mailDataOf(kind, row.data, links);
   const { attachments, sent, enclosesFirstInformation } = await deps.mailContent.makeAttachments(deps, row);
-  const setting = {
-    language,
-    country,
-    brandName: brand.name,
-    supportEmail: brand.supportEmail[country],
-    arbitration: sayArbitration(deps.legalDocuments.authorities(country, language)),
-    insurer: brand.insurers[country],
-    operator,
-    promisedWorkingDays: brand.promisedWorkingDays,
-    privacyUrl: `${publicUrl}${screenPath(language, "privacy")}#landlords`,
-    isTrial: brand.isTrial,
-  };
   const { reader } = mailRules[kind];
-  const { subject, text, html } = renderMail(kind, data, setting, {
+  const { subject, text, html } = renderMail(kind, data, senderOf(deps, row), {
     reader,
     enclosesFirstInformation,
     addressed: await findAddressed(deps.db, row.ref_id, row.co_tenant_id),
@@ -209,7 +196,7 @@ async function retryOrGiveUp(deps: MailWorkDeps, row: QueuedMail, error: unknown
   const delay = mailDelay(tries);
   if (delay === null) return giveUp(deps, row, failure);
   deps.log.warn({ mail: row.id, tries, error: failure.last_error }, "could not send a mail; will retry");
-  await finish(deps, row, { ...failure, send_at: new Date(deps.clock.now().getTime() + delay) });
+  await finish(deps, row, { ...failure, send_at: later(deps.clock.now(), delay) });
 }
 
 async function giveUp(

@@ -5,7 +5,8 @@ import { type PdfData, writePdf } from "@kautia/locales/policy-documents";
 import type { AmendmentAnswer } from "../platform/database/column-types.ts";
 import { differenceOfTerms, type InForce, type Policy, tenantNames, withBirthDate } from "../policy/index.ts";
 import { findLegalDocuments, type GivenFile, typeset } from "./contract-documents.ts";
-import { type DocumentDeps, settingOf, withRoomForSeal } from "./document-deps.ts";
+import { settingOf } from "../mails/index.ts";
+import { type DocumentDeps, withRoomForSeal } from "./document-deps.ts";
 
 /** The amendment that wrote the terms of this number; null if none did. */
 export async function makeAmendment(deps: DocumentDeps, policy: Policy, number: number | null) {

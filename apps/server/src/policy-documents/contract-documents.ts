@@ -12,7 +12,8 @@ import {
 import { type PdfContent, type PdfData, writePdf } from "@kautia/locales/policy-documents";
 import type { Application } from "../application/index.ts";
 import type { GivenDocumentKind, SignedDocumentKind } from "../platform/database/column-types.ts";
-import { type DocumentDeps, settingOf, withRoomForSeal } from "./document-deps.ts";
+import { settingOf } from "../mails/index.ts";
+import { type DocumentDeps, withRoomForSeal } from "./document-deps.ts";
 
 /** The contract's content as if it were signed now. The same answers make the same draft. */
 export type ContractDraft = Omit<PdfData["contract"], "documents" | "signed">;

@@ -1,6 +1,5 @@
-import type { Country, Language } from "@kautia/contract";
-import { type MailSetting, sayArbitration } from "@kautia/locales/mails";
-import type { PdfContent, PdfSetting } from "@kautia/locales/policy-documents";
+import type { Country } from "@kautia/contract";
+import type { PdfContent } from "@kautia/locales/policy-documents";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Config } from "../platform/config/settings.ts";
@@ -26,29 +25,6 @@ export interface DocumentDeps {
 
 export function documentDeps({ db, clock, random, typesetter, legalDocuments, seals, config }: Deps): DocumentDeps {
   return { db, clock, random, typesetter, legalDocuments, seals, brand: config.brand, publicUrl: config.publicUrl };
-}
-
-export function settingOf(
-  { brand }: Pick<DocumentDeps, "brand">,
-  { language, country }: { language: Language; country: Country },
-): PdfSetting {
-  return {
-    language,
-    country,
-    brandName: brand.name,
-    supportEmail: brand.supportEmail[country],
-    insurer: brand.insurers[country],
-    promisedWorkingDays: brand.promisedWorkingDays,
-  };
-}
-
-/** A mail also says whom a complaint can go to. */
-export function mailSettingOf(
-  deps: Pick<DocumentDeps, "brand" | "legalDocuments">,
-  reader: { language: Language; country: Country },
-): MailSetting {
-  const authorities = deps.legalDocuments.authorities(reader.country, reader.language);
-  return { ...settingOf(deps, reader), arbitration: sayArbitration(authorities) };
 }
 
 /** Leaves room for the insurer's seal in a document that gets one. */

@@ -21,7 +21,7 @@ export {
   wasFirstInformationMailed,
 } from "./given-documents.ts";
 export { listPolicyDocuments, namePolicyDocument, readPolicyDocumentName } from "./list-documents.ts";
-export { documentDeps, mailSettingOf, settingOf } from "./document-deps.ts";
+export { documentDeps } from "./document-deps.ts";
 export { findOrCreateCode, readCode, waitsForSeal } from "./certificates.ts";
 export { postOriginal, readOriginal } from "./originals.ts";
 export { findPostalAddresses, typesetPolicyDocument, typesetReceipt } from "./typeset-policy-document.ts";

@@ -1,6 +1,7 @@
 import { type Country, type Language, screenPath } from "@kautia/contract";
 import { type PdfContent, writeSampleCertificate } from "@kautia/locales/policy-documents";
-import { type DocumentDeps, settingOf } from "./document-deps.ts";
+import { settingOf } from "../mails/index.ts";
+import type { DocumentDeps } from "./document-deps.ts";
 import { certificateCode } from "./rules/certificate-code.ts";
 
 /** No real certificate has this code: real ones have 80 random bits. */

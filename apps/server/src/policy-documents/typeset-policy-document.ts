@@ -6,6 +6,7 @@ import {
   type PolicyDocument,
   screenPath,
   toCents,
+  sumBy,
 } from "@kautia/contract";
 import { type PdfContent, type PdfData, writePdf } from "@kautia/locales/policy-documents";
 import { type Kysely, sql } from "kysely";
@@ -17,7 +18,8 @@ import { makeAmendment, tenantsOf } from "./amendment-document.ts";
 import { findOrCreateCode } from "./certificates.ts";
 import { readOriginal } from "./originals.ts";
 import { findSignedDocument } from "./signed-documents.ts";
-import { type DocumentDeps, settingOf, withRoomForSeal } from "./document-deps.ts";
+import { settingOf } from "../mails/index.ts";
+import { type DocumentDeps, withRoomForSeal } from "./document-deps.ts";
 import { sealDocument } from "../seals/index.ts";
 import { partnerName } from "../views/names.ts";
 import { readRemainingCents } from "../views/paid-out.ts";
@@ -187,5 +189,5 @@ export async function findPostalAddresses(db: Kysely<Database>, refId: string) {
 
 async function sumRefunds(db: Kysely<Database>, refId: string): Promise<number> {
   const refunds = await db.selectFrom("refund").select("amount_cents").where("ref_id", "=", refId).execute();
-  return refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  return sumBy(refunds, ({ amount_cents }) => amount_cents);
 }

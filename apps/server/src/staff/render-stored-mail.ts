@@ -1,8 +1,14 @@
-import { type Country, type Language, screenPath } from "@kautia/contract";
-import { type Addressed, type MailData, type MailKind, type MailText, renderMail } from "@kautia/locales/mails";
+import type { Country, Language } from "@kautia/contract";
+import {
+  type Addressed,
+  mailDataOf,
+  type MailKind,
+  type MailText,
+  renderMail,
+  unmadeLinks,
+} from "@kautia/locales/mails";
 import type { Deps } from "../deps.ts";
-import { mailRules } from "../mails/index.ts";
-import { mailSettingOf } from "../policy-documents/index.ts";
+import { mailRules, senderOf } from "../mails/index.ts";
 
 export interface StoredMail {
   kind: MailKind;
@@ -13,18 +19,11 @@ export interface StoredMail {
 
 /** Renders a mail as it was written. Its personal links are created only when it is sent, so '…' replaces them. */
 export function renderStoredMail(
-  { config: { brand, operator, publicUrl }, legalDocuments }: Pick<Deps, "config" | "legalDocuments">,
-  { kind, data, language, country }: StoredMail,
+  { config, legalDocuments }: Pick<Deps, "config" | "legalDocuments">,
+  { kind, data, ...reader }: StoredMail,
   addressed: Addressed = null,
 ): Pick<MailText, "subject" | "text"> {
-  const setting = {
-    ...mailSettingOf({ brand, legalDocuments }, { language, country }),
-    isTrial: brand.isTrial,
-    operator,
-    privacyUrl: `${publicUrl}${screenPath(language, "privacy")}#landlords`,
-  };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
-  return renderMail(kind, { ...data, link: "…", stopLink: "…" } as unknown as MailData[typeof kind], setting, {
+  return renderMail(kind, mailDataOf(kind, data, unmadeLinks), senderOf({ ...config, legalDocuments }, reader), {
     reader: mailRules[kind].reader,
     addressed,
   });

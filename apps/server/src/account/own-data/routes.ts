@@ -11,7 +11,7 @@ import { writeOwnData } from "@kautia/locales/policy-documents";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { settingOf } from "../../policy-documents/index.ts";
+import { settingOf } from "../../mails/index.ts";
 import { listSharedPolicies } from "../../policy/index.ts";
 import { mailDeletionLink } from "./mail-deletion-link.ts";
 import { collectOwnData } from "./collect.ts";

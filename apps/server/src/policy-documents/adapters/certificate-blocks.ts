@@ -1,3 +1,4 @@
+import { sumBy } from "@kautia/contract";
 import type { PdfBlock } from "@kautia/locales/policy-documents";
 import { writeCode } from "./drawings.ts";
 import { colours, page, sizes } from "./layout.ts";
@@ -18,7 +19,7 @@ export function writeAmount(writer: PageWriter, { label, figures, words }: Block
     [figures, figureStyle],
     [words, wordStyle],
   ] as const;
-  const box = parts.reduce((sum, [text, style]) => sum + writer.heightOf(text, style), 0) + 20 * scale;
+  const box = sumBy(parts, ([text, style]) => writer.heightOf(text, style)) + 20 * scale;
   return {
     height: box + 14 * scale,
     draw() {
@@ -48,7 +49,7 @@ export function writeParties(writer: PageWriter, parties: Block<"parties">["part
     ];
     return styled;
   });
-  const heights = columns.map((texts) => texts.reduce((sum, [text, style]) => sum + writer.heightOf(text, style), 0));
+  const heights = columns.map((texts) => sumBy(texts, ([text, style]) => writer.heightOf(text, style)));
   const height = Math.max(...heights);
   return {
     height: height + 14 * scale,

@@ -1,3 +1,4 @@
+import { sumBy } from "@kautia/contract";
 import type { InfoSection, PdfBlock } from "@kautia/locales/policy-documents";
 import { drawInfoIcon, drawMark, hasMark } from "./info-icons.ts";
 import { colours, page, sizes } from "./layout.ts";
@@ -71,7 +72,7 @@ function cutSection(writer: PageWriter, section: InfoSection, place: Place = { x
   const last = body.at(-1);
   if (last) last.height += 4 * writer.scale;
   const pieces = [cutTitle(writer, section, place), ...body];
-  const isWhole = pieces.reduce((sum, { height }) => sum + height, 0) < (writer.bottom - page.margins.top) / 2;
+  const isWhole = sumBy(pieces, ({ height }) => height) < (writer.bottom - page.margins.top) / 2;
   if (isWhole) for (const piece of pieces) piece.keepWithNext = piece !== pieces.at(-1);
   return pieces;
 }

@@ -1,3 +1,4 @@
+import { sumBy } from "@kautia/contract";
 import { buffer } from "node:stream/consumers";
 import { type PdfBlock, type PdfContent, sayContinued } from "@kautia/locales/policy-documents";
 import Pdf from "pdfkit";
@@ -71,7 +72,7 @@ function cutToFit(
   const writer = makeWriter(scale);
   const sheets = cutSheets(content.blocks).map((blocks) => cutBlocks(writer, content, blocks));
   const fits = sheets.every((pieces, index) => {
-    const height = pieces.reduce((sum, piece) => sum + piece.height, 0);
+    const height = sumBy(pieces, (piece) => piece.height);
     return page.margins.top + (index === 0 ? page.leastMasthead : 0) + height <= writer.bottom;
   });
   return fits || smaller.length === 0 ? { writer, sheets, smaller } : cutToFit(content, smaller, makeWriter);

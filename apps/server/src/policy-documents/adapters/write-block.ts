@@ -1,3 +1,4 @@
+import { sumBy } from "@kautia/contract";
 import type { PdfBlock } from "@kautia/locales/policy-documents";
 import type { Piece } from "../rules/keep-together.ts";
 import { writeAmount, writeAttestation, writeParties, writeSignature } from "./certificate-blocks.ts";
@@ -146,7 +147,7 @@ function cutFacts(writer: PageWriter, { rows, style: look, heads }: Facts, conti
     Math.max(writer.heightOf(label, labelStyle), writer.heightOf(value, valueStyle)),
   );
   const heights = texts.map((text, index) => text + (index === rows.length - 1 ? 22 : 8) * scale);
-  const isWhole = heights.reduce((sum, height) => sum + height, 0) < (bottom - page.margins.top) / 3;
+  const isWhole = sumBy(heights, (height) => height) < (bottom - page.margins.top) / 3;
   let table: ReturnType<PageWriter["group"]>;
   return rows.map(([label, value], index) => ({
     height: (heights[index] ?? 0) + (index === 0 ? headHeight : 0),

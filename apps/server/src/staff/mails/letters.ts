@@ -1,5 +1,5 @@
 import { screenPath } from "@kautia/contract";
-import { type MailData, renderLetter } from "@kautia/locales/mails";
+import { mailDataOf, renderLetter } from "@kautia/locales/mails";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -10,12 +10,13 @@ import {
   mailRules,
   recordPosted,
   recordReturned,
+  senderOf,
 } from "../../mails/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { documentDeps, mailSettingOf, typesetPolicyDocument } from "../../policy-documents/index.ts";
+import { documentDeps, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { waitForOriginal } from "../../landlord/index.ts";
 import { recordAct } from "../session.ts";
 import { selectCoTenantAddress, selectLandlordAddress, selectPostalAddress } from "../../views/postal-address.ts";
@@ -40,10 +41,8 @@ export async function typesetLetter(deps: Deps, id: string, part: "letter" | "en
   const { rows } = await sql<{ to: string }>`SELECT ${selectReadersAddress(mail, deps.clock.now())} AS "to"`.execute(
     deps.db,
   );
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind; letters have no links
-  const data = { ...mail.data, link: "" } as unknown as MailData[typeof kind];
-  const setting = mailSettingOf(documentDeps(deps), { language, country });
-  const letter = renderLetter(kind, data, setting, {
+  const data = mailDataOf(kind, mail.data, { link: "" });
+  const letter = renderLetter(kind, data, senderOf({ ...deps.config, legalDocuments: deps.legalDocuments }, mail), {
     to: rows[0]?.to ?? "",
     on: localDay(country, created_at),
     accountUrl: `${publicUrl}${screenPath(language, "policies")}`,
