@@ -1,4 +1,5 @@
 import type { Call, CallInput } from "@kautia/contract";
+import { safeParse } from "zod/mini";
 
 /** What the caller of a list asked for. */
 export type Asked<C extends Call> = CallInput<C>["query"];
@@ -24,6 +25,13 @@ export function applyFilters<C extends Call, Needs, Query>(
     const value = asked?.[name];
     return apply === "in query" || value === undefined || value === null ? query : apply(query, value, needs);
   }, all);
+}
+
+/** Reads filters by the schema of the list's call. Null if one has a wrong value; those of other lists are left out. */
+export function parseFilters<C extends Call>({ query }: C, filters: object): { asked: Asked<C> } | null {
+  const parsed = query && safeParse(query, filters);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema made it, as its type says
+  return parsed?.success === false ? null : { asked: parsed?.data as Asked<C> };
 }
 
 export function keysOf<Key extends PropertyKey>(record: Record<Key, unknown>): Key[] {

@@ -1,9 +1,9 @@
-import { type BulkAct, type Call, type CallInput, type ExportList, maxBulkRows, type WorkKind } from "@kautia/contract";
-import { safeParse } from "zod/mini";
+import { type BulkAct, type Call, type ExportList, maxBulkRows, type WorkKind } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import type { Refusal } from "../../platform/http/refusal.ts";
 import type { List } from "../../platform/lists/define-list.ts";
+import { parseFilters } from "../../platform/lists/filters.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { caseList } from "../cases/list.ts";
 import { claimList } from "../claims/list.ts";
@@ -50,12 +50,9 @@ function bulkList<C extends Call, Row>(
     workOf: typeof workOf === "string" ? (_deps, id) => ({ kind: workOf, id }) : workOf,
     acts,
     findIds(deps, filters) {
-      const parsed = call.query ? safeParse(call.query, filters) : null;
-      if (parsed?.success === false) return null;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema made it, as its type says
-      const asked = parsed?.data as CallInput<C>["query"];
+      const parsed = parseFilters(call, filters);
       const cursor = { pageSize: maxBulkRows + 1, after: null, hasMore: false };
-      return list.readNext(deps, asked, cursor).then((rows) => rows.map(idOf));
+      return parsed && list.readNext(deps, parsed.asked, cursor).then((rows) => rows.map(idOf));
     },
   };
 }

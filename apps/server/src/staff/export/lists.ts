@@ -1,8 +1,8 @@
-import type { Call, CallInput, ExportList } from "@kautia/contract";
-import { safeParse } from "zod/mini";
+import type { Call, ExportList } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import type { Cell, Writer } from "../../platform/csv/writer.ts";
 import type { Cursor, List } from "../../platform/lists/define-list.ts";
+import { parseFilters } from "../../platform/lists/filters.ts";
 import { actList } from "../acts/list.ts";
 import { caseList } from "../cases/list.ts";
 import { claimList } from "../claims/list.ts";
@@ -39,11 +39,10 @@ function source<C extends Call, Row>(list: List<C, Needs, Row>): Source {
     call,
     headings: columns.map(([heading]) => heading),
     read(needs, filters, write) {
-      const parsed = call.query ? safeParse(call.query, filters) : null;
-      if (parsed?.success === false) return null;
+      const parsed = parseFilters(call, filters);
+      if (!parsed) return null;
       return async (cursor) => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema made it, as its type says
-        const rows = await list.readNext(needs, parsed?.data as CallInput<C>["query"], cursor);
+        const rows = await list.readNext(needs, parsed.asked, cursor);
         return rows.map((row) => columns.map(([, value]) => value(row, write)));
       };
     },

@@ -1,25 +1,14 @@
 import { addDays, staffCountry, funnelStages, maxRating, type StaffFigures } from "@kautia/contract";
+import { type NotNull, sql } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { type Frequency, percentileOf, sumOf } from "../rules/frequencies.ts";
+import { percentileOf, sumOf } from "../rules/frequencies.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { countByDay, countStages } from "../../views/figures.ts";
 
-type Needs = Pick<Deps, "sql" | "db" | "clock">;
-
-const minutesText = `
-  SELECT (date_part('epoch', signed_at - created_at) / 60)::int AS value, count(*)::int AS count
-  FROM application WHERE signed_at >= $1 GROUP BY value ORDER BY value`;
-
-const ratingsText = `
-  SELECT landlord_rating AS landlord, provider_rating AS provider, recommend, count(*)::int AS count
-  FROM rating WHERE rated_at >= $1 GROUP BY landlord, provider, recommend`;
-
-const messagesText = `
-  SELECT rated_at AS at, landlord_rating AS landlord, provider_rating AS provider, message
-  FROM rating WHERE rated_at >= $1 AND message IS NOT NULL ORDER BY rated_at DESC, ref_id LIMIT 20`;
+type Needs = Pick<Deps, "db" | "clock">;
 
 /** The figures of the last `length` days including today, counted from the rows when the page is read. */
-export async function readFigures({ sql, db, clock }: Needs, length: number): Promise<StaffFigures> {
+export async function readFigures({ db, clock }: Needs, length: number): Promise<StaffFigures> {
   const now = clock.now();
   const first = addDays(localDay(staffCountry, now), 1 - length);
   const days = Array.from({ length }, (_, index) => addDays(first, index));
@@ -27,7 +16,14 @@ export async function readFigures({ sql, db, clock }: Needs, length: number): Pr
   const from = startOfLocalDay(staffCountry, first);
   const counts = await countByDay(db, first, starts);
   const stages = await countStages(db, from);
-  const minutes = await sql.query<Frequency>({ name: "figures-minutes", text: minutesText, values: [from] });
+  const minutes = await db
+    .selectFrom("application")
+    .select(sql<number>`(date_part('epoch', signed_at - created_at) / 60)::int`.as("value"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("signed_at", ">=", from)
+    .groupBy("value")
+    .orderBy("value")
+    .execute();
   return {
     at: now.toISOString(),
     days: days.map((day, index) => {
@@ -48,36 +44,35 @@ export async function readFigures({ sql, db, clock }: Needs, length: number): Pr
       count: sumOf(minutes),
     },
     funnel: funnelStages.map((stage) => ({ stage, count: stages[stage] ?? 0 })),
-    ratings: await readRatings(sql, from),
+    ratings: await readRatings(db, from),
   };
 }
 
-type Ratings = StaffFigures["ratings"];
-
-/** How many tenants rated like this. */
-interface Rated {
-  landlord: number;
-  provider: number;
-  recommend: boolean;
-  count: number;
-}
-
-async function readRatings(sql: Needs["sql"], from: Date): Promise<Ratings> {
-  const values = [from];
-  const rated = await sql.query<Rated>({ name: "figures-ratings", text: ratingsText, values });
-  const count = (matches: (rating: Rated) => boolean) => sumOf(rated.filter(matches));
-  const messages = await sql.query<Omit<Ratings["messages"][number], "at"> & { at: Date }>({
-    name: "figures-messages",
-    text: messagesText,
-    values,
-  });
+async function readRatings(db: Needs["db"], from: Date): Promise<StaffFigures["ratings"]> {
+  const ratings = db
+    .selectFrom("rating")
+    .select(["landlord_rating as landlord", "provider_rating as provider"])
+    .$narrowType<{ landlord: NotNull; provider: NotNull }>()
+    .where("rated_at", ">=", from);
+  const rated = await ratings
+    .select(({ fn }) => ["recommend", fn.countAll<number>().as("count")])
+    .groupBy(["landlord_rating", "provider_rating", "recommend"])
+    .execute();
+  const messages = await ratings
+    .select(["rated_at as at", "message"])
+    .where("message", "is not", null)
+    .$narrowType<{ message: NotNull; at: NotNull }>()
+    .orderBy("rated_at", "desc")
+    .orderBy("ref_id")
+    .limit(20)
+    .execute();
   return {
     count: sumOf(rated),
-    recommend: count(({ recommend }) => recommend),
+    recommend: sumOf(rated.filter(({ recommend }) => recommend)),
     byStars: Array.from({ length: maxRating }, (_, index) => index + 1).map((stars) => ({
       stars,
-      landlord: count(({ landlord }) => landlord === stars),
-      provider: count(({ provider }) => provider === stars),
+      landlord: sumOf(rated.filter(({ landlord }) => landlord === stars)),
+      provider: sumOf(rated.filter(({ provider }) => provider === stars)),
     })),
     messages: messages.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })),
   };
