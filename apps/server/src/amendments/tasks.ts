@@ -1,7 +1,8 @@
 import { hasEnded } from "@kautia/contract";
-import { sql } from "kysely";
-import { inTransaction } from "../platform/database/in-transaction.ts";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
+import { oneByOne } from "../platform/jobs/one-by-one.ts";
 import type { RowTask } from "../platform/jobs/task.ts";
 import { lockPolicy, policyStatus } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -21,32 +22,25 @@ export const amendments: RowTask<WorkDeps> = {
   name: "amendments",
   movesMoney: true,
   due: dueAmendments.all,
-  async handle(deps, ids) {
-    let done = 0;
-    for (const id of ids) if (await settleOne(deps, id)) done += 1;
-    return done;
-  },
+  handle: oneByOne(settle),
 };
 
-/** False if another worker has settled it. */
-function settleOne(deps: WorkDeps, id: string): Promise<boolean> {
-  return inTransaction(deps.db, async (transaction) => {
-    const now = deps.clock.now();
-    const find = () =>
-      transaction
-        .selectFrom("amendment")
-        .selectAll()
-        .where("id", "=", id)
-        .where(dueAmendments.isDue(now))
-        .executeTakeFirst();
-    const found = await find();
-    if (!found) return false;
-    const policy = await lockPolicy(transaction, found.ref_id);
-    const amendment = await find();
-    if (!amendment) return false;
-    const mayApply = amendment.state === "AGREED" && !hasEnded(policyStatus(policy));
-    const isSettled = mayApply && (await settleAgreed(transaction, deps, policy, amendment)) === null;
-    if (!isSettled) await decide(transaction, deps, policy, amendment, { state: "EXPIRED", reason: null });
-    return true;
-  });
+async function settle(transaction: Transaction<Database>, deps: WorkDeps, id: string): Promise<boolean> {
+  const now = deps.clock.now();
+  const find = () =>
+    transaction
+      .selectFrom("amendment")
+      .selectAll()
+      .where("id", "=", id)
+      .where(dueAmendments.isDue(now))
+      .executeTakeFirst();
+  const found = await find();
+  if (!found) return false;
+  const policy = await lockPolicy(transaction, found.ref_id);
+  const amendment = await find();
+  if (!amendment) return false;
+  const mayApply = amendment.state === "AGREED" && !hasEnded(policyStatus(policy));
+  const isSettled = mayApply && (await settleAgreed(transaction, deps, policy, amendment)) === null;
+  if (!isSettled) await decide(transaction, deps, policy, amendment, { state: "EXPIRED", reason: null });
+  return true;
 }

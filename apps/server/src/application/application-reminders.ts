@@ -1,7 +1,6 @@
 import { languageOf } from "@kautia/contract";
 import { type Expression, type Selectable, sql, type Transaction } from "kysely";
 import { applicantMailData } from "./applicant-mail-data.ts";
-import { inTransaction } from "../platform/database/in-transaction.ts";
 import { timeZoneIn } from "../platform/database/by-country.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
@@ -9,9 +8,8 @@ import { hasStoppedReminders } from "./stopped-reminders.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { isSignedByFirst } from "../views/signing.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
+import { day, hour } from "../platform/rules/durations.ts";
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const lastReminder = 2;
 /** After downtime, reminders that are overdue for longer are not sent. */
 const tooLateAfter = 7 * day;
@@ -41,17 +39,14 @@ type RemindDeps = Pick<WorkDeps, "db" | "clock" | "random">;
 type Application = Selectable<Database["application"]>;
 
 /**
- * Mails tenants who stopped before signing, at most twice per application. Returns the number of applications handled.
+ * Mails a tenant who stopped before signing, at most twice per application. Checks again under a lock, because the tenant
+ * may have continued.
  */
-export async function sendApplicationReminders(deps: RemindDeps, refIds: readonly string[]): Promise<number> {
-  let done = 0;
-  for (const refId of refIds)
-    if (await inTransaction(deps.db, (transaction) => remind(deps, transaction, refId))) done += 1;
-  return done;
-}
-
-/** Checks again under a lock: another worker may have sent the reminder, or the tenant may have continued. */
-async function remind(deps: RemindDeps, transaction: Transaction<Database>, refId: string): Promise<boolean> {
+export async function sendApplicationReminder(
+  transaction: Transaction<Database>,
+  deps: RemindDeps,
+  refId: string,
+): Promise<boolean> {
   const now = deps.clock.now();
   const application = await transaction
     .selectFrom("application")

@@ -1,7 +1,6 @@
 import { addDays } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { writeMail } from "../mails/index.ts";
-import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 import { readAgreedPlan } from "../views/amendments.ts";
@@ -18,16 +17,12 @@ export const premiumsToAnnounce = dueRows({
   where: sql`premium_notice_at IS NOT NULL AND NOT ${isChargePaused(sql.ref("policy.ref_id"))}`,
 });
 
-/** Tells tenants what their next yearly premium will be and how to leave before. Returns the number of policies. */
-export async function announcePremiums(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
-  let processed = 0;
-  for (const refId of refIds)
-    if (await inTransaction(deps.db, (transaction) => announce(transaction, deps, refId))) processed += 1;
-  return processed;
-}
-
-/** False if another worker was faster. */
-async function announce(transaction: Transaction<Database>, deps: WorkDeps, refId: string): Promise<boolean> {
+/** Tells the tenant what the next yearly premium will be and how to leave before. */
+export async function announcePremium(
+  transaction: Transaction<Database>,
+  deps: WorkDeps,
+  refId: string,
+): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
   if (policy.premium_notice_at === null || policy.premium_notice_at > now) return false;

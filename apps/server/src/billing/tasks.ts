@@ -1,9 +1,10 @@
 import { sql } from "kysely";
+import { oneByOne } from "../platform/jobs/one-by-one.ts";
 import type { RowTask } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { accountsToRead, readProviderBooks } from "./books/read-provider-books.ts";
 import { announceDebits, debitsToAnnounce } from "./announce-debits.ts";
-import { announcePremiums, premiumsToAnnounce } from "./announce-premiums.ts";
+import { announcePremium, premiumsToAnnounce } from "./announce-premiums.ts";
 import { chargeDue } from "./charge-due.ts";
 import { createDuePremiums, policiesWithPremiumDue } from "./due-premiums.ts";
 import { chargesToMake } from "./lease-charges.ts";
@@ -15,7 +16,7 @@ import {
   repaymentsWithoutPlan,
   sendInvoiceReminders,
 } from "./repayments/invoice-repayments.ts";
-import { dueReminders, settleReminders } from "./unpaid/settle-reminders.ts";
+import { dueReminders, settleReminder } from "./unpaid/settle-reminders.ts";
 
 export const duePremiums: RowTask<WorkDeps> = {
   name: "premiums",
@@ -48,14 +49,14 @@ export const debitAnnouncements: RowTask<WorkDeps> = {
 export const premiumNotices: RowTask<WorkDeps> = {
   name: "premium-notices",
   due: premiumsToAnnounce.all,
-  handle: announcePremiums,
+  handle: oneByOne(announcePremium),
 };
 
 export const unpaidReminders: RowTask<WorkDeps> = {
   name: "unpaid-reminders",
   movesMoney: true,
   due: dueReminders.all,
-  handle: settleReminders,
+  handle: oneByOne(settleReminder),
 };
 
 export const charges: RowTask<WorkDeps> = {

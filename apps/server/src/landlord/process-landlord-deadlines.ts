@@ -1,5 +1,4 @@
 import { sql, type Transaction } from "kysely";
-import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { dueStep, lastDayToAnswer, nextStepAt } from "./rules/answer-deadline.ts";
 import { localDay } from "../platform/rules/local-day.ts";
@@ -24,16 +23,12 @@ export const landlordsToRemind = dueRows({
   where: sql`next_at IS NOT NULL AND NOT ${isOnHold(sql.ref("landlord_wait.ref_id"))}`,
 });
 
-/** Reminds landlords who have not answered, and ends the policy after the deadline. Returns how many were processed. */
-export async function processLandlordDeadlines(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
-  let done = 0;
-  for (const refId of refIds)
-    if (await inTransaction(deps.db, (transaction) => processOne(deps, transaction, refId))) done += 1;
-  return done;
-}
-
-/** False if another worker has already moved `next_at`. */
-async function processOne(deps: WorkDeps, transaction: Transaction<Database>, refId: string): Promise<boolean> {
+/** Reminds a landlord who has not answered, and ends the policy after the deadline. */
+export async function processLandlordDeadline(
+  transaction: Transaction<Database>,
+  deps: WorkDeps,
+  refId: string,
+): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
   const found = await transaction

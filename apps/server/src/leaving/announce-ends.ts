@@ -2,7 +2,6 @@ import { addDays } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { findLastDayToClaim } from "../claims/index.ts";
 import { writeMail } from "../mails/index.ts";
-import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 import { guaranteeMailData, lockPolicy, recordNotice, toLandlord, toTenant } from "../policy/index.ts";
@@ -10,16 +9,8 @@ import type { WorkDeps } from "../work-deps.ts";
 
 export const endsToAnnounce = dueRows({ from: sql`policy`, key: sql`ref_id`, at: sql`end_notice_at` });
 
-/** Tells tenants and landlords that the guarantee ends soon, as agreed. Returns the number of policies. */
-export async function announceEnds(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
-  let processed = 0;
-  for (const refId of refIds)
-    if (await inTransaction(deps.db, (transaction) => announce(transaction, deps, refId))) processed += 1;
-  return processed;
-}
-
-/** False if another worker was faster. */
-async function announce(transaction: Transaction<Database>, deps: WorkDeps, refId: string): Promise<boolean> {
+/** Tells tenant and landlord that the guarantee ends soon, as agreed. */
+export async function announceEnd(transaction: Transaction<Database>, deps: WorkDeps, refId: string): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
   if (policy.end_notice_at === null || policy.end_notice_at > now) return false;

@@ -1,10 +1,11 @@
+import { oneByOne } from "../platform/jobs/one-by-one.ts";
 import type { RowTask } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
-import { announceEnds, endsToAnnounce } from "./announce-ends.ts";
+import { announceEnd, endsToAnnounce } from "./announce-ends.ts";
 import { agreedEnds, endPolicies } from "./end-policies.ts";
 import { forgetWithdrawals, oldHandledWithdrawals } from "./forget-withdrawals.ts";
 import { openWithdrawals, processWithdrawals } from "./process-withdrawals.ts";
-import { remindersToRelease, sendReleaseReminders } from "./send-release-reminders.ts";
+import { remindersToRelease, sendReleaseReminder } from "./send-release-reminders.ts";
 
 export const withdrawals: RowTask<WorkDeps> = {
   name: "withdrawals",
@@ -30,11 +31,11 @@ export const endings: RowTask<WorkDeps> = {
 export const releaseReminders: RowTask<WorkDeps> = {
   name: "release-reminders",
   due: remindersToRelease.all,
-  handle: sendReleaseReminders,
+  handle: oneByOne(sendReleaseReminder),
 };
 
 export const endNotices: RowTask<WorkDeps> = {
   name: "end-notices",
   due: endsToAnnounce.all,
-  handle: announceEnds,
+  handle: oneByOne(announceEnd),
 };

@@ -1,8 +1,7 @@
-import { addDays, countryFacts, lastDayToPay } from "@kautia/contract";
+import { addDays, countryFacts, lastDayToPay, sumBy } from "@kautia/contract";
 import { sql, type Transaction, type Updateable } from "kysely";
 import { findChargePause } from "../../circumstances/index.ts";
 import { isWrittenOnPaper, writeMail } from "../../mails/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { dueRows } from "../../platform/jobs/due-rows.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
@@ -14,17 +13,10 @@ import { changeReminder, readUnpaid, type UnpaidReminder } from "./reminder.ts";
 export const dueReminders = dueRows({ from: sql`unpaid_reminder`, key: sql`id`, at: sql`due_at` });
 
 /**
- * Sends qualified reminders, brings what is still unpaid after the two weeks to the desk, and lifts a termination once everything
- * is paid. Returns the number of reminders.
+ * Sends the qualified reminder, brings what is still unpaid after the two weeks to the desk, and lifts a termination once
+ * everything is paid.
  */
-export async function settleReminders(deps: WorkDeps, ids: readonly string[]): Promise<number> {
-  let done = 0;
-  for (const id of ids) if (await inTransaction(deps.db, (transaction) => settle(transaction, deps, id))) done += 1;
-  return done;
-}
-
-/** False if another worker has settled it. */
-async function settle(transaction: Transaction<Database>, deps: WorkDeps, id: string): Promise<boolean> {
+export async function settleReminder(transaction: Transaction<Database>, deps: WorkDeps, id: string): Promise<boolean> {
   const now = deps.clock.now();
   const due = transaction.selectFrom("unpaid_reminder").selectAll().where("id", "=", id).where(dueReminders.isDue(now));
   const found = await due.executeTakeFirst();
@@ -59,7 +51,7 @@ async function nextStep(
       : { state: "ENDED", due_at: null };
   if (reminder.state !== "PLANNED") return { state: "CASE", due_at: null, case_at: now };
   const until = lastDayToPay(homePlace(policy), today, await isWrittenOnPaper(transaction, policy));
-  const amountCents = unpaid.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const amountCents = sumBy(unpaid, ({ amount_cents }) => amount_cents);
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `premium-reminder:${reminder.id}`,

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { findApplicationIn, lockUnsigned } from "../../application/index.ts";
 import {
   changeSigning,
@@ -8,8 +8,9 @@ import {
   noteReminder,
   readCoTenants,
 } from "../../co-tenants/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import { dueRows } from "../../platform/jobs/due-rows.ts";
+import { oneByOne } from "../../platform/jobs/one-by-one.ts";
 import type { RowTask } from "../../platform/jobs/task.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 import { nameOf } from "./find.ts";
@@ -22,65 +23,53 @@ const dueWaits = dueRows({ from: sql`signing`, key: sql`ref_id`, at: sql`next_at
 export const coTenantReminders: RowTask<WorkDeps> = {
   name: "co-tenant-reminders",
   due: dueReminders.all,
-  handle: (deps, ids) => each(ids, (id) => remind(deps, id)),
+  handle: oneByOne(remind),
 };
 
 /** Tells first tenants who have waited for two weeks. */
 export const coTenantWaits: RowTask<WorkDeps> = {
   name: "co-tenant-waits",
   due: dueWaits.all,
-  handle: (deps, refIds) => each(refIds, (refId) => tell(deps, refId)),
+  handle: oneByOne(tell),
 };
 
-async function each(ids: readonly string[], handle: (id: string) => Promise<boolean>): Promise<number> {
-  let done = 0;
-  for (const id of ids) if (await handle(id)) done += 1;
-  return done;
+async function remind(transaction: Transaction<Database>, deps: WorkDeps, id: string): Promise<boolean> {
+  const now = deps.clock.now();
+  const found = await findCoTenant(transaction, id);
+  if (!found) return false;
+  const isUnsigned = (await lockUnsigned(transaction, found.ref_id)) !== undefined;
+  const due = transaction.selectFrom("co_tenant").selectAll().where("id", "=", id).where(dueReminders.isDue(now));
+  const coTenant = await due.executeTakeFirst();
+  if (!coTenant) return false;
+  const signing = isUnsigned && coTenant.state === "INVITED" && (await findSigning(transaction, coTenant.ref_id));
+  const application = signing && (await findApplicationIn(transaction, coTenant.ref_id));
+  if (!application) {
+    await noteReminder(transaction, id, { next_at: null });
+    return true;
+  }
+  await mailReminder(transaction, deps, application, { coTenant, byTenant: false });
+  const reminders = coTenant.reminders + 1;
+  await noteReminder(transaction, id, {
+    mailed_at: now,
+    reminders,
+    next_at: nextReminder(coTenant.invited_at, reminders),
+  });
+  return true;
 }
 
-/** False if another worker has sent it. */
-function remind(deps: WorkDeps, id: string): Promise<boolean> {
-  return inTransaction(deps.db, async (transaction) => {
-    const now = deps.clock.now();
-    const found = await findCoTenant(transaction, id);
-    if (!found) return false;
-    const isUnsigned = (await lockUnsigned(transaction, found.ref_id)) !== undefined;
-    const due = transaction.selectFrom("co_tenant").selectAll().where("id", "=", id).where(dueReminders.isDue(now));
-    const coTenant = await due.executeTakeFirst();
-    if (!coTenant) return false;
-    const signing = isUnsigned && coTenant.state === "INVITED" && (await findSigning(transaction, coTenant.ref_id));
-    const application = signing && (await findApplicationIn(transaction, coTenant.ref_id));
-    if (!application) {
-      await noteReminder(transaction, id, { next_at: null });
-      return true;
-    }
-    await mailReminder(transaction, deps, application, { coTenant, byTenant: false });
-    const reminders = coTenant.reminders + 1;
-    await noteReminder(transaction, id, {
-      mailed_at: now,
-      reminders,
-      next_at: nextReminder(coTenant.invited_at, reminders),
+async function tell(transaction: Transaction<Database>, deps: WorkDeps, refId: string): Promise<boolean> {
+  const isUnsigned = (await lockUnsigned(transaction, refId)) !== undefined;
+  const due = transaction.selectFrom("signing").select("ref_id").where("ref_id", "=", refId);
+  if (!(await due.where(dueWaits.isDue(deps.clock.now())).executeTakeFirst())) return false;
+  const signing = isUnsigned ? await findSigning(transaction, refId) : null;
+  const application = signing && (await findApplicationIn(transaction, refId));
+  const waiting = (await readCoTenants(transaction, refId)).filter(({ state }) => state !== "SIGNED");
+  if (signing && application && waiting.length > 0)
+    await mailFirst(transaction, deps, application, {
+      kind: "co-tenants-waiting",
+      about: signing.signed_at.toISOString(),
+      data: { waitsFor: waiting.map(nameOf) },
     });
-    return true;
-  });
-}
-
-/** False if another worker has told them. */
-function tell(deps: WorkDeps, refId: string): Promise<boolean> {
-  return inTransaction(deps.db, async (transaction) => {
-    const isUnsigned = (await lockUnsigned(transaction, refId)) !== undefined;
-    const due = transaction.selectFrom("signing").select("ref_id").where("ref_id", "=", refId);
-    if (!(await due.where(dueWaits.isDue(deps.clock.now())).executeTakeFirst())) return false;
-    const signing = isUnsigned ? await findSigning(transaction, refId) : null;
-    const application = signing && (await findApplicationIn(transaction, refId));
-    const waiting = (await readCoTenants(transaction, refId)).filter(({ state }) => state !== "SIGNED");
-    if (signing && application && waiting.length > 0)
-      await mailFirst(transaction, deps, application, {
-        kind: "co-tenants-waiting",
-        about: signing.signed_at.toISOString(),
-        data: { waitsFor: waiting.map(nameOf) },
-      });
-    await changeSigning(transaction, refId, { next_at: null });
-    return true;
-  });
+  await changeSigning(transaction, refId, { next_at: null });
+  return true;
 }
