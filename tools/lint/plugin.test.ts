@@ -25,6 +25,10 @@ const cases: Record<keyof typeof plugin.rules, Case> = {
     good: ['db.transaction().setIsolationLevel("repeatable read").execute(work);', "inTransaction(db, work);"],
     bad: ["db.transaction().execute(work);"],
   },
+  "instants-move-by-durations": {
+    good: ["const until = later(now, 2 * day);", "const last = new Date(Math.max(a.getTime(), b.getTime()));"],
+    bad: ["const day = 86_400_000;", "const until = new Date(now.getTime() + life);"],
+  },
   "imports-climb-two-levels": {
     good: [
       'import { b } from "#api/b.ts";\nimport { c } from "../../c.ts";\nimport { d } from "../../../../tools/d.ts";',
@@ -57,6 +61,7 @@ const cases: Record<keyof typeof plugin.rules, Case> = {
       "const texts = { de, en };",
     ],
     bad: [
+      "const start = sql`day AT TIME ZONE 'Europe/Berlin'`;",
       'const zone = "Europe/Vienna";\nconst days = country === "at" ? 14 : 30;\nconst digits = { de: 5, at: 4 };',
       "const text = `CASE country WHEN 'at' THEN 1 END`;",
       'const money = write(amount, "EUR");\nconst today = localDay("de", now);\nconst all = ["de", "at"];',

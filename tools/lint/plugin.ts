@@ -44,6 +44,11 @@ export default {
       "A transaction runs through inTransaction, which runs it again after a deadlock.",
       "CallExpression[callee.property.name='execute'][callee.object.callee.property.name='transaction']",
     ),
+    "instants-move-by-durations": forbid(
+      "platform/rules/durations.ts has `later` and `earlier`, minutes, hours and days.",
+      "Literal[raw=/^(?:60_000|3_600_000|86_400_000)$/]",
+      "NewExpression[callee.name='Date'] > BinaryExpression[left.callee.property.name='getTime']",
+    ),
     "imports-climb-two-levels": forbid(
       "An import that would climb three levels or more begins with '#', which stands for the app's own src.",
       ":matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression)[source.value=/^(?:\\.\\.\\/){3,}(?!(?:\\.\\.\\/)*(?:tools|packages)\\/)/]",
@@ -72,7 +77,7 @@ export default {
     ),
     "country-facts-in-one-place": forbid(
       "What differs by country is in packages/contract/src/countries.ts; other code looks it up there, and money carries its currency.",
-      ...text(oneOf(facts.map(({ timeZone }) => timeZone))),
+      ...text(`[^]*(?:${oneOf(facts.map(({ timeZone }) => timeZone))})[^]*`),
       ...text(oneOf(facts.map(({ currency }) => currency)), "i"),
       ...text(oneOf(facts.map(({ dialCode }) => dialCode))),
       `${compared} > ${country}`,
