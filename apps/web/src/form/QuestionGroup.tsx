@@ -1,3 +1,4 @@
+import { sumBy } from "@kautia/contract";
 import type { QuestionId } from "@kautia/contract";
 import type { Elements } from "@kautia/design-system";
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
@@ -74,7 +75,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
     busy,
     offline: shown.some(({ offline }) => offline),
     errors: shown.flatMap(({ errors }) => errors),
-    tries: shown.reduce((sum, { tries }) => sum + tries, 0),
+    tries: sumBy(shown, ({ tries }) => tries),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
   };
   return (

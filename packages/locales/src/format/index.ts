@@ -3,7 +3,7 @@ export { createText, type Text } from "./create-text.ts";
 export { errorText, type FieldWords, type ShownError } from "./error-text.ts";
 export { fillText, type TextValues } from "./fill-text.ts";
 export { joinNames, nameTenants, tenantValues } from "./join-names.ts";
-export { localDay } from "./local-day.ts";
+export { localDay, todayIn } from "./local-day.ts";
 export { promisedTime } from "./promised-time.ts";
 export { once } from "./once.ts";
 export { tooOften } from "./too-often.ts";

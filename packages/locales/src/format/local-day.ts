@@ -13,3 +13,7 @@ export function localDay(instant: string, country: Country): CalendarDate {
   const isDate = instant.length === "2026-12-01".length || instant.endsWith("T00:00:00.000Z");
   return isDate ? dateOfTimestamp(instant) : days[country]().format(new Date(instant));
 }
+
+export function todayIn(country: Country): CalendarDate {
+  return localDay(new Date().toISOString(), country);
+}

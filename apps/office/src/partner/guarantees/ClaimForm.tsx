@@ -1,4 +1,4 @@
-import { claimGuarantee, fieldError, maxClaimItems, roundToCents } from "@kautia/contract";
+import { claimGuarantee, fieldError, maxClaimItems, roundToCents, sumBy } from "@kautia/contract";
 import { Button, TextField, VisuallyHidden } from "@kautia/design-system";
 import { AmountField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
@@ -13,8 +13,7 @@ interface Item {
 
 const emptyItem: Item = { description: "", amount: "" };
 const initial: { items: readonly Item[] } = { items: [emptyItem] };
-const sumOf = (items: readonly Item[]) =>
-  roundToCents(items.reduce((sum, { amount }) => sum + (amountOf(amount) || 0), 0));
+const sumOf = (items: readonly Item[]) => roundToCents(sumBy(items, ({ amount }) => amountOf(amount) || 0));
 
 interface ClaimFormProps {
   refId: string;

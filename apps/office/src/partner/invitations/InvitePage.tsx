@@ -1,5 +1,6 @@
 import { addMonths, inviteTenant } from "@kautia/contract";
 import { TextField } from "@kautia/design-system";
+import { todayIn } from "@kautia/locales/format";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { AmountField, ComingDayField } from "../../form/fields.tsx";
@@ -44,7 +45,7 @@ function InvitePage() {
   const { partner, email } = usePerson();
   const navigate = useNavigate();
   const say = useNotice();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => todayIn(country()));
   const form = useCallForm({
     call: inviteTenant,
     initial: { ...empty, country: country(), landlordEmail: email },

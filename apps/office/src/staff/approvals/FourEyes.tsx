@@ -1,4 +1,4 @@
-import { approve, refuseApproval, type StaffApproval, takeBackApproval } from "@kautia/contract";
+import { approve, refuseApproval, type StaffApproval, takeBackApproval, sumBy } from "@kautia/contract";
 import { Button, InlineMessage } from "@kautia/design-system";
 import { type Text, when } from "@kautia/locales/format";
 import { useChange } from "../../api/queries.ts";
@@ -56,7 +56,6 @@ export function FourEyes({ of: approval }: { of: StaffApproval | null }) {
   );
 }
 
-/** What would be done. */
 function factsOf(approval: StaffApproval, text: Text): Fact[] {
   const { t, exactMoney, shortDate } = text;
   switch (approval.kind) {
@@ -66,7 +65,7 @@ function factsOf(approval: StaffApproval, text: Text): Fact[] {
         { label: t("office.work.mailText"), value: approval.payload.note },
       ];
     case "reopen-claim": {
-      const granted = approval.payload.amounts.reduce((sum, amount) => sum + amount, 0);
+      const granted = sumBy(approval.payload.amounts, (amount) => amount);
       return [
         { label: t("office.fourEyes.becomes"), value: t(`staff.claim.${approval.payload.outcome}`) },
         { label: t("office.work.granted"), value: exactMoney(granted) },

@@ -1,6 +1,6 @@
-import { type Country, makePaymentFile, type PayablePayment, roundToCents } from "@kautia/contract";
+import { type Country, makePaymentFile, type PayablePayment, roundToCents, sumBy } from "@kautia/contract";
 import { TextArea, TextField } from "@kautia/design-system";
-import { localDay } from "@kautia/locales/format";
+import { todayIn } from "@kautia/locales/format";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { DayField } from "../../form/fields.tsx";
@@ -20,7 +20,7 @@ export function NewFile({ payable }: { payable: readonly PayablePayment[] }) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const chosen = payable.filter((payment) => keys.has(keyOf(payment)));
   const country = chosen[0]?.country ?? null;
-  const sum = roundToCents(chosen.reduce((total, { amount }) => total + amount, 0));
+  const sum = roundToCents(sumBy(chosen, ({ amount }) => amount));
   const isMixed = chosen.some((payment) => payment.country !== country);
   const choose = (rowIds: readonly string[], isChosen: boolean) =>
     setKeys((before) => {
@@ -58,7 +58,7 @@ function MakeForm({ country, chosen }: { country: Country; chosen: readonly Paya
   const { t } = useText();
   const navigate = useNavigate();
   const [ibans, setIbans] = useState<Readonly<Record<string, string>>>({});
-  const [initial] = useState(() => ({ executeOn: localDay(new Date().toISOString(), country), reason: "" }));
+  const [initial] = useState(() => ({ executeOn: todayIn(country), reason: "" }));
   const form = useCallForm({
     call: makePaymentFile,
     initial,

@@ -1,6 +1,6 @@
 import { bookFiles, type BookStatement, buildUrl, downloadBookFile, recordRemittance } from "@kautia/contract";
 import { TextField } from "@kautia/design-system";
-import { localDay } from "@kautia/locales/format";
+import { todayIn } from "@kautia/locales/format";
 import { useState } from "react";
 import { DayField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
@@ -60,7 +60,7 @@ function Files({ month, of: { country } }: StatementProps) {
 
 function Remit({ month, of: { country, toRemit } }: StatementProps) {
   const { t } = useText();
-  const [initial] = useState(() => ({ paidOn: localDay(new Date().toISOString(), country), reference: "" }));
+  const [initial] = useState(() => ({ paidOn: todayIn(country), reference: "" }));
   const form = useCallForm({
     call: recordRemittance,
     initial,

@@ -1,6 +1,6 @@
 import { endAfterDeath, type StaffPolicy } from "@kautia/contract";
 import { ChoiceList, TextArea } from "@kautia/design-system";
-import { localDay } from "@kautia/locales/format";
+import { todayIn } from "@kautia/locales/format";
 import { useState } from "react";
 import { DayField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
@@ -12,7 +12,7 @@ const outcomes = ["GOES_ON", "ENDS"] as const;
 /** Asks a second person to let the contract go on with the heirs, or to end it. */
 export function AfterDeath({ of: { refId, country }, onDone }: { of: StaffPolicy; onDone: () => void }) {
   const { t } = useText();
-  const [today] = useState(() => localDay(new Date().toISOString(), country));
+  const [today] = useState(() => todayIn(country));
   const initial: { outcome: (typeof outcomes)[number]; endsOn: string; reason: string } = {
     outcome: "GOES_ON",
     endsOn: today,

@@ -1,6 +1,6 @@
 import { recordCircumstance, recordedKinds } from "@kautia/contract";
 import { ChoiceList, TextArea, TextField } from "@kautia/design-system";
-import { localDay } from "@kautia/locales/format";
+import { todayIn } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { DayField } from "../../form/fields.tsx";
@@ -13,12 +13,11 @@ import { usePolicy } from "../policies/use-policy.ts";
 
 export const Route = createLazyRoute("/staff/policies/$id/event")({ component: EventForm });
 
-/** Records a death or an insolvency. */
 function EventForm() {
   const { t } = useText();
   const { refId, country } = usePolicy();
   const goBack = useBackToPolicy();
-  const [on] = useState(() => localDay(new Date().toISOString(), country));
+  const [on] = useState(() => todayIn(country));
   const initial: { kind: (typeof recordedKinds)[number] } & Record<
     "on" | "contactName" | "contactEmail" | "contactAddress" | "note",
     string

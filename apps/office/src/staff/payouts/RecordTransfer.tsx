@@ -1,6 +1,6 @@
 import { recordClaimPayout, recordRefundTransfer, type StaffPayoutRow } from "@kautia/contract";
 import { TextField } from "@kautia/design-system";
-import { localDay } from "@kautia/locales/format";
+import { todayIn } from "@kautia/locales/format";
 import { useState } from "react";
 import { DayField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
@@ -24,7 +24,7 @@ function TransferForm({ of: row, onDone }: { of: StaffPayoutRow; onDone: () => v
   const { t, exactMoney } = useText().in(country);
   const said = t("office.payouts.recorded");
   const [initial] = useState(() => ({
-    paidOn: localDay(new Date().toISOString(), country),
+    paidOn: todayIn(country),
     reference: row.reference,
   }));
   const claim = useCallForm({

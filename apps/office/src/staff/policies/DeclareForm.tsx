@@ -1,6 +1,6 @@
 import { type Declarant, declarantsOf, declarationKinds, recordDeclaration, recordedWays } from "@kautia/contract";
 import { ChoiceList, Select, TextArea, TextField } from "@kautia/design-system";
-import { localDay } from "@kautia/locales/format";
+import { todayIn } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { AmountField, DayField } from "../../form/fields.tsx";
@@ -20,7 +20,7 @@ function DeclareForm() {
   const { t } = useText();
   const { refId, country, coTenants } = usePolicy();
   const goBack = useBackToPolicy();
-  const [today] = useState(() => localDay(new Date().toISOString(), country));
+  const [today] = useState(() => todayIn(country));
   const form = useCallForm({
     call: recordDeclaration,
     initial: noDeclaration(today),

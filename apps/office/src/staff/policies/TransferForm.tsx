@@ -1,6 +1,6 @@
 import { listPolicyCharges, recordBankPayment } from "@kautia/contract";
 import { Skeleton, TextArea, TextField } from "@kautia/design-system";
-import { localDay } from "@kautia/locales/format";
+import { todayIn } from "@kautia/locales/format";
 import { useQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -45,7 +45,7 @@ function Form({ amount, chargeId, what }: { amount: number; chargeId: string; wh
   const { refId, contractNumber: id, country } = usePolicy();
   const { t, exactMoney } = useText().in(country);
   const navigate = useNavigate();
-  const [paidOn] = useState(() => localDay(new Date().toISOString(), country));
+  const [paidOn] = useState(() => todayIn(country));
   const form = useCallForm({
     call: recordBankPayment,
     initial: { paidOn, reference: "", reason: "" },

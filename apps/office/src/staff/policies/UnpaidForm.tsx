@@ -1,6 +1,6 @@
 import { addDays, decideUnpaid, maxUnpaidParts, type UnpaidOutcome, unpaidOutcomes } from "@kautia/contract";
 import { ChoiceList, Select, TextArea } from "@kautia/design-system";
-import { localDay } from "@kautia/locales/format";
+import { todayIn } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { DayField } from "../../form/fields.tsx";
@@ -17,7 +17,7 @@ function UnpaidForm() {
   const { t } = useText();
   const { refId, country } = usePolicy();
   const goBack = useBackToPolicy();
-  const [inTwoWeeks] = useState(() => addDays(localDay(new Date().toISOString(), country), 14));
+  const [inTwoWeeks] = useState(() => addDays(todayIn(country), 14));
   const initial: { outcome: UnpaidOutcome; on: string; parts: string; note: string } = {
     outcome: "WAIT",
     on: inTwoWeeks,

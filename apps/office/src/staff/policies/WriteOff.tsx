@@ -1,6 +1,6 @@
 import { addMonths, writeOffAfterMonths, writeOffPremium } from "@kautia/contract";
 import { TextArea } from "@kautia/design-system";
-import { localDay } from "@kautia/locales/format";
+import { localDay, todayIn } from "@kautia/locales/format";
 import { useState } from "react";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
@@ -12,7 +12,7 @@ import { usePolicy } from "./use-policy.ts";
 export function WriteOff({ chargeId, dueAt }: { chargeId: string; dueAt: string }) {
   const { t } = useText();
   const { country } = usePolicy();
-  const [today] = useState(() => localDay(new Date().toISOString(), country));
+  const [today] = useState(() => todayIn(country));
   if (addMonths(localDay(dueAt, country), writeOffAfterMonths) > today) return null;
   return (
     <DialogButton label={t("office.writeOff")}>

@@ -1,5 +1,5 @@
 import { fileClaim, type FilingRow, filingStates, listFilings } from "@kautia/contract";
-import { localDay } from "@kautia/locales/format";
+import { todayIn } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { DayField } from "../../form/fields.tsx";
@@ -105,7 +105,7 @@ function Filing({ of: row }: { of: FilingRow }) {
 
 function Filed({ of: { id, amount, country } }: { of: FilingRow }) {
   const { t } = useText();
-  const [filedOn] = useState(() => localDay(new Date().toISOString(), country));
+  const [filedOn] = useState(() => todayIn(country));
   const form = useCallForm({
     call: fileClaim,
     initial: { filedOn },

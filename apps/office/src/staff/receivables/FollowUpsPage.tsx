@@ -9,7 +9,7 @@ import {
   listFollowUps,
 } from "@kautia/contract";
 import { Link, Select, TextArea } from "@kautia/design-system";
-import { localDay, when } from "@kautia/locales/format";
+import { todayIn, when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { DayField } from "../../form/fields.tsx";
@@ -127,7 +127,7 @@ const usualRest = 7;
 
 function Finish({ of: { id, reasons } }: { of: FollowUpRow }) {
   const { t } = useText();
-  const [later] = useState(() => addDays(localDay(new Date().toISOString(), staffCountry), usualRest));
+  const [later] = useState(() => addDays(todayIn(staffCountry), usualRest));
   const initial: Record<"outcome" | "note" | "returnsOn", string> = {
     outcome: followUpOutcomes[0],
     note: "",

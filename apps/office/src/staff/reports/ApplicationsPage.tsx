@@ -1,4 +1,4 @@
-import { getFigures, getWaitingTimes, maxRating, type StaffFigures, type WaitingTimes } from "@kautia/contract";
+import { getFigures, getWaitingTimes, maxRating, type StaffFigures, type WaitingTimes, sumBy } from "@kautia/contract";
 import { promisedTime, when } from "@kautia/locales/format";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
@@ -16,7 +16,6 @@ import "./reports.css";
 
 export const Route = createLazyRoute("/staff/reports/applications")({ component: ApplicationsPage });
 
-/** How applications, charges and ratings went in the last days. */
 function ApplicationsPage() {
   const text = useText();
   const { t } = text;
@@ -224,7 +223,7 @@ function Ratings({ of: { count, recommend, byStars, messages } }: { of: StaffFig
       </Panel>
     );
   const mean = (of: "landlord" | "provider") => {
-    const stars = byStars.reduce((sum, row) => sum + row.stars * row[of], 0);
+    const stars = sumBy(byStars, (row) => row.stars * row[of]);
     return t("staff.figures.ofFive", { stars: number(Math.round((stars / count) * 10) / 10) });
   };
   const share = number(Math.round((recommend / count) * 100));

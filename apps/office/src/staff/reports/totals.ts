@@ -1,4 +1,4 @@
-import { type Country, type MoneyMonth, roundToCents } from "@kautia/contract";
+import { type Country, type MoneyMonth, roundToCents, sumBy } from "@kautia/contract";
 
 export type MoneyTotal = Omit<MoneyMonth, "country">;
 type Amounts = Omit<MoneyTotal, "month">;
@@ -8,7 +8,7 @@ export function monthsOf(rows: readonly MoneyMonth[], country: Country | undefin
   const wanted = rows.filter((row) => country === undefined || row.country === country);
   return [...new Set(wanted.map(({ month }) => month))].map((month) => {
     const ofMonth = wanted.filter((row) => row.month === month);
-    const sum = (of: keyof Amounts) => roundToCents(ofMonth.reduce((total, row) => total + row[of], 0));
+    const sum = (of: keyof Amounts) => roundToCents(sumBy(ofMonth, (row) => row[of]));
     return {
       month,
       earned: sum("earned"),

@@ -1,6 +1,6 @@
 import { latestRestEnd, roundToCents } from "@kautia/contract";
 import { DateField } from "@kautia/design-system";
-import { localDay } from "@kautia/locales/format";
+import { todayIn } from "@kautia/locales/format";
 import { useState } from "react";
 import { amountOf } from "../../form/amount.ts";
 import { AmountField } from "../../form/AmountField.tsx";
@@ -21,7 +21,7 @@ interface LowerDepositFormProps<C extends AskCall> {
 export function LowerDepositForm<C extends AskCall>({ asking, contract }: LowerDepositFormProps<C>) {
   const { t, money, date, country } = useText();
   const dateTexts = useDateTexts();
-  const [today] = useState(() => localDay(new Date().toISOString(), country()));
+  const [today] = useState(() => todayIn(country()));
   const { depositAmount, claimable, insuranceEnd } = contract;
   const form = useAmendmentForm(asking, {
     kind: "LOWER_DEPOSIT",

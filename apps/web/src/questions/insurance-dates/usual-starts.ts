@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDate } from "@kautia/contract";
+import { addMonths, type CalendarDate, firstOfMonth } from "@kautia/contract";
 
 /** The day by the visitor's clock. */
 export function localDay(now: Date): CalendarDate {
@@ -8,6 +8,6 @@ export function localDay(now: Date): CalendarDate {
 
 /** The days on which most guarantees start: today, and the first day of each of the next two months. */
 export function usualStarts(today: CalendarDate): [CalendarDate, CalendarDate, CalendarDate] {
-  const firstOfMonth = `${today.slice(0, 8)}01`;
-  return [today, addMonths(firstOfMonth, 1), addMonths(firstOfMonth, 2)];
+  const month = firstOfMonth(today);
+  return [today, addMonths(month, 1), addMonths(month, 2)];
 }

@@ -1,5 +1,6 @@
 import { addMonths } from "@kautia/contract";
 import { DateField } from "@kautia/design-system";
+import { todayIn } from "@kautia/locales/format";
 import { AmountField } from "../../form/AmountField.tsx";
 import { useState } from "react";
 import type { Binding } from "../../form/form-state.ts";
@@ -12,9 +13,9 @@ type Field = "coldRentAmount" | "rentDepositAmount" | "insuranceStart" | "insura
 /** Rent, deposit and dates of the rental in an invitation. */
 export function RentalFields({ bind }: { bind: (field: Field) => Binding<string> }) {
   const { settings } = useApp();
-  const { t, money, shortDate } = useText();
+  const { t, money, shortDate, country } = useText();
   const dateTexts = { ...useDateTexts(), pickerText: t("common.openCalendar"), near: "future" as const };
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => todayIn(country()));
   const { lowerLimitDeposit, upperLimitDeposit } = settings.product;
   return (
     <>

@@ -8,6 +8,7 @@ import {
   withdrawalDays,
 } from "@kautia/contract";
 import { Disclosure, type Elements, IconCalendar, Link } from "@kautia/design-system";
+import { todayIn } from "@kautia/locales/format";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { GuarantorLine } from "../../parts/guarantor/GuarantorLine.tsx";
@@ -91,9 +92,9 @@ const rules = ["landlord.rule1", "landlord.rule3", "landlord.rule4"] as const;
 
 function Rules({ view }: { view: LandlordView }) {
   const { settings } = useApp();
-  const { t, money } = useText();
+  const { t, money, country } = useText();
   const { insurer } = settings;
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => todayIn(country()));
   const isOpen = view.status === "SIGNED";
   // More days, because the period begins with the mail after the signature and ends on a working day.
   const mayBeWithdrawn = isOpen || today <= addDays(view.signedAt.slice(0, 10), withdrawalDays + 5);

@@ -1,4 +1,4 @@
-import { type LandlordView, maxClaimItems, roundToCents } from "@kautia/contract";
+import { type LandlordView, maxClaimItems, roundToCents, sumBy } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import { amountOf } from "#form/amount.ts";
 import { amountWords } from "#form/field-words.ts";
@@ -20,8 +20,7 @@ export const descriptionPath = (row: number) => `items.${row}.description`;
 export const amountPath = (row: number) => `items.${row}.amount`;
 const rowsOf = ({ count }: Typed) => Array.from({ length: Number(count) }, (_, row) => row);
 const amountIn = (typed: Typed, row: number) => amountOf(typed[amountPath(row)] ?? "");
-const sumIn = (typed: Typed, rows: readonly number[]) =>
-  roundToCents(rows.reduce((sum, row) => sum + (amountIn(typed, row) || 0), 0));
+const sumIn = (typed: Typed, rows: readonly number[]) => roundToCents(sumBy(rows, (row) => amountIn(typed, row) || 0));
 const initial: Typed = { count: "1", [descriptionPath(0)]: "", [amountPath(0)]: "" };
 
 export type ClaimForm = ReturnType<typeof useClaimForm>;

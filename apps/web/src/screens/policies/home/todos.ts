@@ -1,4 +1,4 @@
-import { type PolicyView, type Repayment, roundToCents } from "@kautia/contract";
+import { type PolicyView, type Repayment, roundToCents, sumBy } from "@kautia/contract";
 import type { Text } from "@kautia/locales/format";
 import { asSentence, landlordOf } from "../landlord-of.ts";
 import type { PolicyPageId } from "../tabs.ts";
@@ -76,7 +76,7 @@ function failedInstalments({ instalments }: Repayment, { t, money, date }: Text)
   const failed = instalments.filter(({ state }) => state === "FAILED" || state === "UNPAID");
   if (failed.length === 0) return [];
   const [next] = failed.flatMap(({ nextTryOn }) => nextTryOn ?? []).sort();
-  const sum = roundToCents(failed.reduce((total, { amount }) => total + amount, 0));
+  const sum = roundToCents(sumBy(failed, ({ amount }) => amount));
   return [
     {
       title: t("todo.charge", { amount: money(sum) }),

@@ -1,6 +1,6 @@
 import { addDays, cancelPolicy, fieldError, type PolicyView, proveMovingOut } from "@kautia/contract";
 import { Button, DateField, Link } from "@kautia/design-system";
-import { localDay } from "@kautia/locales/format";
+import { todayIn } from "@kautia/locales/format";
 import { useEffect, useRef, useState } from "react";
 import { Form } from "#form/Form.tsx";
 import { FormActions } from "#form/FormActions.tsx";
@@ -84,7 +84,7 @@ export function DayForm({ policy, onDone, mayClose }: DayFormProps) {
 function DayField({ field }: { field: Binding<string> }) {
   const { t, country } = useText();
   const dateTexts = useDateTexts();
-  const [today] = useState(() => localDay(new Date().toISOString(), country()));
+  const [today] = useState(() => todayIn(country()));
   return (
     <>
       <DateField
