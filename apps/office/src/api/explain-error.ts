@@ -2,7 +2,6 @@ import type { Text } from "@kautia/locales/format";
 import { errorText } from "@kautia/locales/format";
 import { CallError } from "./call-api.ts";
 
-/** Why a call failed, in words. */
 export function explainError(text: Text, error: unknown): string {
   const problem = error instanceof CallError ? error.problem : null;
   if (!problem) return text.t("form.offlineTitle");

@@ -2,7 +2,7 @@ import type { EnsureQueryDataOptions, QueryClient } from "@tanstack/react-query"
 import { notFound } from "@tanstack/react-router";
 import { CallError } from "./call-api.ts";
 
-/** Loads what a page cannot begin without. What does not exist leads to the page that says so. */
+/** Loads what a page needs before it can be shown. If it does not exist, the page 'not found' is shown. */
 export async function load<Answer, Error, Data, Key extends readonly unknown[]>(
   queries: QueryClient,
   query: EnsureQueryDataOptions<Answer, Error, Data, Key>,

@@ -14,7 +14,7 @@ import { callApi, CallError } from "./call-api.ts";
 /** How long an answer counts as current, in ms. A page that is opened again shows it at once and asks again afterwards. */
 const currentFor = 5_000;
 
-/** All queries and changes of the app. `onLoggedOut` is called when an answer says that nobody is logged in any more. */
+/** All queries and changes of the app. `onLoggedOut` is called when an answer says that the session has ended. */
 export function createQueries(onLoggedOut: () => void): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof CallError && error.problem?.errorCode === "LOGIN_REQUIRED") onLoggedOut();

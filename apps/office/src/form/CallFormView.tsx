@@ -5,7 +5,6 @@ import type { CallForm } from "./use-call-form.ts";
 
 export interface CallFormViewProps<Values extends object> {
   form: CallForm<Values>;
-  /** What the button does. */
   label: string;
   variant?: ButtonVariant;
   /** Beside the button, such as a way to leave. */

@@ -13,7 +13,7 @@ export interface CallFormOptions<C extends Call, Values extends object> {
   initial: Values;
   /** The request that these values make. */
   request: (values: Values) => CallRequest<C>;
-  /** What the call's schema cannot know, such as that a password was typed twice. */
+  /** Checks beyond the call's schema, such as a password that must be typed twice. */
   check?: (values: Values) => readonly FieldError[];
   /** Special texts for the errors of a field, by its path in the body. */
   words?: Partial<Record<string, FieldWords>>;
@@ -36,7 +36,7 @@ export interface CallForm<Values extends object> {
     onChange: (value: Values[Name]) => void;
     error: string | undefined;
   };
-  /** Says at a field that somebody leaves what is wrong with what they typed into it. An empty field is left alone. */
+  /** Shows what is wrong with a field when it loses the focus, unless it is empty. */
   leave: (name: keyof Values & string) => void;
   set: (values: Partial<Values>) => void;
   isChanged: boolean;

@@ -20,9 +20,7 @@ import { useText } from "../text/use-text.ts";
 interface BulkBarProps {
   list: ExportList;
   acts: readonly BulkAct[];
-  /** The chosen rows. */
   ids: readonly string[];
-  /** The number of rows on all pages. */
   total: number;
   /** The list's filters, for all rows that match them. */
   filters: Record<string, string>;

@@ -33,7 +33,7 @@ interface ListPageProps<C extends ListCall> {
   back?: ReactNode;
   columns: readonly Column<RowOf<C>>[];
   rowId: (row: RowOf<C>) => string;
-  /** Its name on the server: then it can be downloaded, and has saved views. */
+  /** The list's name on the server. With one, the list can be downloaded and has saved views. */
   list?: ExportList;
   /** Filters besides the assignee and the days, which every list has if its rows have them. */
   filters?: readonly ChoiceFilter[];

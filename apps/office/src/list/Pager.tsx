@@ -4,7 +4,6 @@ import { useText } from "../text/use-text.ts";
 
 interface PagerProps {
   page: number;
-  /** The number of rows on all pages. */
   total: number;
   onPage: (page: string) => void;
 }

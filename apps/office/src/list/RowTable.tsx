@@ -24,9 +24,9 @@ interface RowTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Whether these rows are of other filters, because the wanted ones are still loading. They cannot be opened. */
+  /** Whether the rows still belong to the earlier filters while the new ones load. They cannot be opened. */
   isOld?: boolean;
-  /** The row that was opened last. It is shown again when somebody comes back. */
+  /** The row that was opened last. It is shown again after coming back. */
   opened?: string | null;
   /** Called when a link of a row is followed. */
   onOpen?: (rowId: string) => void;
@@ -141,7 +141,7 @@ export function RowTable<Row extends RowData>({
   );
 }
 
-/** Scrolls to the row, and lets the keyboard go on there. */
+/** Scrolls to the row and moves the focus there. */
 function showAgain(row: HTMLTableRowElement | null): void {
   row?.scrollIntoView({ block: "nearest" });
   row?.querySelector("a")?.focus({ preventScroll: true });

@@ -90,7 +90,6 @@ function NewView({ list, query, onSaved }: NewViewProps) {
   );
 }
 
-/** Renames, shares or deletes a view. */
 function OwnView({ view: { id, name, shared: isShared } }: { view: SavedView }) {
   const { t } = useText();
   const remove = useChange(deleteView);

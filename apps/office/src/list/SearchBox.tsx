@@ -9,7 +9,6 @@ interface SearchBoxProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The search above a list. */
 export function SearchBox({ label, value, onSearch, inputRef }: SearchBoxProps) {
   const { t } = useText();
   const [typed, setTyped] = useState(value ?? "");

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A column of a list. */
 export interface Column<Row> {
   id: string;
   label: string;

@@ -2,7 +2,6 @@ import { countries } from "@kautia/contract";
 import type { Text } from "@kautia/locales/format";
 import type { ChoiceFilter } from "./columns.ts";
 
-/** Shows the rows of one country. */
 export function countryFilter({ t }: Pick<Text, "t">): ChoiceFilter {
   return {
     name: "country",

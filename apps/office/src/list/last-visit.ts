@@ -1,4 +1,4 @@
-/** What somebody looked at last in a list, until the page is closed. */
+/** What the person last looked at in a list, until the page is closed. */
 interface Visit {
   search: Partial<Record<string, string>>;
   /** The row that was opened. */

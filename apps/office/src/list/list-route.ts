@@ -30,7 +30,6 @@ export function listRoute<C extends ListCall>(call: C, fixed: Partial<ListQuery<
   };
 }
 
-/** The query of a list's page. */
 export function listQuery<C extends ListCall>(call: C, { columns: _columns, open: _open, ...query }: ListSearch<C>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot split a generic request
   return queryOf(call, { query } as unknown as CallRequest<C>);

@@ -15,7 +15,6 @@ import { useText } from "../text/use-text.ts";
 
 export const Route = createLazyRoute("/partner/login")({ component: LoginPage });
 
-/** Mails a link to log in, or logs in with one. */
 function LoginPage() {
   const { back, token: inAddress } = Route.useSearch();
   const token = useMailedToken(inAddress);

@@ -9,7 +9,6 @@ import { useLogOut } from "../shell/use-log-out.ts";
 import { useText } from "../text/use-text.ts";
 import { usePerson } from "./session.ts";
 
-/** What stays while a partner's pages change. */
 export function PartnerFrame() {
   const { t } = useText();
   const { sandbox } = useSettings();

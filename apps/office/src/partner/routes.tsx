@@ -93,5 +93,4 @@ const tests = createRoute({
 
 const pages = [index, invitations, invite, upload, guarantees, guarantee, claims, homes, homesFile, people] as const;
 
-/** All pages of a partner's people. */
 export const partnerRoutes = [partnerRoute.addChildren([...pages, webhooks, webhook, tests]), loginRoute] as const;

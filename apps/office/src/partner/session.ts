@@ -6,7 +6,6 @@ export const partnerSession = queryOf(getPartnerSession, {});
 
 const partner = getRouteApi("/partner");
 
-/** The person of the partner who is logged in. */
 export function usePerson(): LoggedInPerson {
   return partner.useRouteContext().person;
 }

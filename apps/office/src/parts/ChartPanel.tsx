@@ -13,7 +13,6 @@ interface ChartPanelProps<Row extends object> extends ComponentProps<typeof BarC
   columns: readonly Column<Row>[];
 }
 
-/** A chart with its values as a table below. */
 export function ChartPanel<Row extends object>({ title, columns, ...chart }: ChartPanelProps<Row>) {
   const { t } = useText();
   const { by, rows } = chart;

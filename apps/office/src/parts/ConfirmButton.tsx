@@ -19,7 +19,6 @@ interface ConfirmButtonProps {
   onYes: () => Promise<unknown>;
 }
 
-/** A button that asks before it does something. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, act = null, variant = "secondary", question, children, yes, onYes } = props;
   const { t } = useText();

@@ -6,7 +6,6 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Names and values, one below the other. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">

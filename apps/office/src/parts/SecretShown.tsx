@@ -9,7 +9,6 @@ interface SecretShownProps {
   children: ReactNode;
 }
 
-/** A key or secret, which is shown only this once. */
 export function SecretShown({ title, secret, children }: SecretShownProps) {
   const { t } = useText();
   return (

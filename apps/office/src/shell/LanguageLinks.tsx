@@ -3,7 +3,6 @@ import { IconGlobe, Menu } from "@kautia/design-system";
 import { useText } from "../text/use-text.ts";
 import { inLanguage } from "./in-language.ts";
 
-/** Loads the same page in another language. */
 export function LanguageLinks() {
   const { t, language } = useText();
   const { name } = languageFacts[language];

@@ -1,7 +1,7 @@
 import { Page } from "../parts/Page.tsx";
 import { useText } from "../text/use-text.ts";
 
-/** For an address that leads nowhere, and for something that does not exist. */
+/** For an unknown address, and for a thing that does not exist. */
 export function NotFound() {
   const { t } = useText();
   return (

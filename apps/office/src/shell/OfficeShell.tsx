@@ -27,9 +27,7 @@ interface OfficeShellProps {
   area: string;
   home: LinkProps["to"];
   groups: readonly NavigationGroup[];
-  /** The search in the top bar. */
   search?: ReactNode;
-  /** Who is logged in, and the way out. */
   person: ReactNode;
   children: ReactNode;
 }

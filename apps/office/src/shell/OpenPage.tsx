@@ -4,7 +4,6 @@ import { LanguageLinks } from "./LanguageLinks.tsx";
 import { useText } from "../text/use-text.ts";
 import { useSettings } from "./settings.ts";
 
-/** A page for people who are not logged in. */
 export function OpenPage({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   const { t } = useText();
   const { brand } = useSettings();

@@ -11,7 +11,6 @@ interface PersonMenuProps {
   onLogOut: () => void;
 }
 
-/** Who is logged in, the languages, and the way out. */
 export function PersonMenu({ name, detail, onLogOut }: PersonMenuProps) {
   const { t, language } = useText();
   return (

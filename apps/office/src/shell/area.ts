@@ -4,6 +4,6 @@ import type { AnyRoute } from "@tanstack/react-router";
 /** The desk, or the partners' pages. */
 export interface Area {
   routes: readonly AnyRoute[];
-  /** Nobody is logged in any more; the next page is the login. */
+  /** The session has ended; the next page is the login. */
   forgetSession: (queries: QueryClient) => void;
 }

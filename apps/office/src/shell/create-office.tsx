@@ -21,7 +21,6 @@ interface Place {
   history?: RouterHistory;
 }
 
-/** The router of one area. */
 export function createOffice(routes: readonly AnyRoute[], queries: QueryClient, place: Place) {
   return createRouter({
     routeTree: rootRoute.addChildren(routes),

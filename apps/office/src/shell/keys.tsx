@@ -10,7 +10,7 @@ export interface Key {
   withControl?: boolean;
   /** What it does, for the list of keys. */
   does: string;
-  /** Whether it does something to what the page shows, so that the search offers it, too. */
+  /** Whether it acts on what the page shows; the search then offers it, too. */
   isAct?: boolean;
   run: () => void;
 }
@@ -33,7 +33,7 @@ export function useKeys(keys: readonly Key[]): void {
   }, [register, shown]);
 }
 
-/** What can be done with what the page shows. */
+/** Acts on what the page shows. */
 export function useActs(): readonly Key[] {
   return use(ActsContext);
 }

@@ -13,14 +13,13 @@ interface Notice {
 type Say = (notice: Notice) => void;
 const NoticeContext = createContext<Say>(() => {});
 
-/** Says what has been done, at the bottom of whatever page comes next. */
+/** Says what has been done, at the bottom of the next page. */
 export function useNotice(): Say {
   return use(NoticeContext);
 }
 
 const usualSeconds = 6;
 
-/** Shows the newest notice. */
 export function Notices({ children }: { children: ReactNode }) {
   const { t } = useText();
   const [notice, setNotice] = useState<Notice | null>(null);

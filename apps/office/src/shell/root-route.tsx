@@ -6,5 +6,4 @@ export interface OfficeContext {
   queries: QueryClient;
 }
 
-/** The root of the desk's routes and of the partners'. */
 export const rootRoute = createRootRouteWithContext<OfficeContext>()();

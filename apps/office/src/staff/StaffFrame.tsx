@@ -16,7 +16,6 @@ import { usePerson } from "./session.ts";
 /** How often the numbers in the navigation are counted again, in ms. */
 const countEvery = 60_000;
 
-/** What stays while the pages of the desk change. */
 export function StaffFrame() {
   const { t } = useText();
   const person = usePerson();

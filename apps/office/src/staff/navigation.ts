@@ -65,7 +65,7 @@ interface Entry extends Tab {
   count?: (waiting: Waiting) => number;
 }
 
-/** How many pieces of work of these kinds wait; of all kinds without any. */
+/** How many pieces of work of these kinds wait; without kinds, of all. */
 const countOf =
   (...kinds: WorkKind[]) =>
   ({ work }: Waiting) =>
@@ -140,7 +140,6 @@ const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
   },
 ];
 
-/** The navigation of the person who is logged in. */
 export function useNavigation(waiting: Waiting | undefined): NavigationGroup[] {
   const { t } = useText();
   const { role } = usePerson();

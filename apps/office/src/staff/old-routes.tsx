@@ -3,7 +3,7 @@ import { staffRoute } from "./staff-route.tsx";
 
 const getParentRoute = () => staffRoute;
 
-/** Addresses that pages once had, in bookmarks and mails. */
+/** Former addresses of pages, in bookmarks and mails. */
 export const oldRoutes = [
   createRoute({
     getParentRoute,

@@ -25,7 +25,6 @@ const index = createRoute({
   },
 });
 
-/** All pages of the desk. */
 export const staffRoutes = [
   staffRoute.addChildren([
     index,

@@ -6,7 +6,6 @@ export const staffSession = queryOf(getStaffSession, {});
 
 const staff = getRouteApi("/staff");
 
-/** The staff member who is logged in. */
 export function usePerson(): StaffPerson {
   return staff.useRouteContext().person;
 }

@@ -10,7 +10,6 @@ export type Block =
   /** A paragraph for readers in one country only. */
   | { only: Country; text: string };
 
-/** A heading with its anchor and content. */
 export interface Section {
   id: string;
   title: string;

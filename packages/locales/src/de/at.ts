@@ -1,6 +1,5 @@
 import type { TextKey } from "../language-folder.ts";
 
-/** Texts that differ in Austria. */
 export const deAT: Partial<Record<TextKey, string>> = {
   "fields.coldRentAmount": "Miete im Monat laut Mietvertrag",
   "fields.coldRentHelp": "Die Bruttomiete, wenn eine vereinbart ist, sonst ohne Betriebskosten.",

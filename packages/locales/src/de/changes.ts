@@ -1,6 +1,5 @@
 import type { changes as english } from "../en/changes.ts";
 
-/** Changes of a contract: asked for, agreed to, taken back. */
 export const changes: Record<keyof typeof english, string> = {
   "changes.title": "Etwas hat sich geändert",
   "changes.lead": "Was ist anders? Bevor Sie etwas absenden, sehen Sie, was daraus folgt.",

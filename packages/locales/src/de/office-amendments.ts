@@ -1,6 +1,5 @@
 import type { officeAmendments as en } from "../en/office-amendments.ts";
 
-/** Changes of a contract at the desk. */
 export const officeAmendments: Record<keyof typeof en, string> = {
   "office.amendments": "Änderungen",
   "office.amendments.none": "Niemand hat eine Änderung angefragt.",

@@ -1,6 +1,5 @@
 import type { officeCircumstances as english } from "../en/office-circumstances.ts";
 
-/** Was den Menschen eines Vertrags widerfährt: Verdacht, andere Empfänger. */
 export const officeCircumstances: Record<keyof typeof english, string> = {
   "office.circumstance.SUSPICION": "Angehalten wegen eines Verdachts",
   "office.circumstance.DEATH": "Die Mieterin oder der Mieter ist verstorben",

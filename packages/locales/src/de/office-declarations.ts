@@ -1,4 +1,3 @@
-/** The desk's forms for declarations by letter, phone or mail. */
 export const officeDeclarations = {
   "office.declare": "Erklärung erfassen",
   "office.declare.whose": "Um wessen Vertrag geht es?",

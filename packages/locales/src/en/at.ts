@@ -1,6 +1,5 @@
 import type { TextKey } from "../language-folder.ts";
 
-/** Texts that differ in Austria. */
 export const enAT: Partial<Record<TextKey, string>> = {
   "address.lineHelp": "Street, number and place, for example: Mariahilfer Straße\u00a012, Wien.",
   "fields.unitAdd": "Add the staircase, floor and door",

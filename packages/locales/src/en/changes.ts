@@ -1,4 +1,3 @@
-/** Changes of a contract: asked for, agreed to, taken back. */
 export const changes = {
   "changes.title": "Something has changed",
   "changes.lead": "What is different? You see what follows from it before you ask for it.",

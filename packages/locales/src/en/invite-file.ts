@@ -1,4 +1,3 @@
-/** Inviting many tenants by a file. */
 export const inviteFile = {
   "inviteFile.title": "Invite many tenants",
   "inviteFile.lead":

@@ -1,4 +1,3 @@
-/** The landlord's page behind the mailed link. */
 export const landlord = {
   "landlord.title": "A guarantee in place of the cash deposit",
   "landlord.offer": "security from {insurer}, free of charge",

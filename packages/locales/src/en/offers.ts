@@ -1,4 +1,3 @@
-/** The yearly and the monthly offer. */
 export const offers = {
   "offers.title": "Yes, you’re approved",
   "offers.lead": "{insurer} guarantees your whole deposit of {deposit}.",

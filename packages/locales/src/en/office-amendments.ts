@@ -1,4 +1,3 @@
-/** Changes of a contract at the desk. */
 export const officeAmendments = {
   "office.amendments": "Changes",
   "office.amendments.none": "Nobody has asked for a change.",

@@ -1,4 +1,3 @@
-/** The desk's forms for declarations by letter, phone or mail. */
 export const officeDeclarations = {
   "office.declare": "Record a declaration",
   "office.declare.whose": "Whose contract is it?",

@@ -1,4 +1,3 @@
-/** The page of a partner's people. */
 export const partners = {
   "partners.title": "Log in as a property manager",
   "partners.email": "Email address",

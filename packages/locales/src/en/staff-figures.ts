@@ -1,4 +1,3 @@
-/** The page of figures. */
 export const staffFigures = {
   "staff.figures.asOf": "As of {time}.",
   "staff.figures.days": "Days",

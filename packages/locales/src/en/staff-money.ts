@@ -1,4 +1,3 @@
-/** The desk's figures about money. */
 export const staffMoney = {
   "staff.area.money": "Money",
   "staff.money.lead": "By month and country.",

@@ -1,4 +1,3 @@
-/** Who may use the desk, for administrators. */
 export const staffPeople = {
   "staff.area.people": "People",
   "staff.people.search": "Name or email address",

@@ -1,4 +1,3 @@
-/** The page of one policy at the desk. */
 export const staffPolicy = {
   "staff.policy.back": "All policies",
   "staff.policy.tabs": "About this policy",

@@ -1,4 +1,3 @@
-/** The summary of all answers, and the consents. */
 export const summary = {
   "summary.title": "Is everything right?",
   "summary.name": "Summary",

@@ -28,7 +28,6 @@ export interface Text {
   in: (country: Country | null) => Text;
   /** The text of a key with its `{names}` filled in (`fillText`). */
   t: (key: TextKey, values?: TextValues) => string;
-  /** Whether there is a text with this key. */
   has: (key: string) => key is TextKey;
   /** The sign of the country's currency. */
   currencySign: () => string;

@@ -6,7 +6,7 @@ export interface Letter {
   greeting: string;
   /** The news first, in one paragraph, then the `action`; everything else follows it. */
   blocks: readonly Block[];
-  /** Paragraphs for the few who want to know: the law, and facts about the link. Set below a line. */
+  /** Paragraphs that few readers need: the law, and facts about the link. Set below a line. */
   smallPrint?: readonly string[];
   /** Why the recipient gets this mail. Defaults to their application or contract. */
   why?: string;

@@ -21,7 +21,6 @@ export interface Contract {
   formerLandlordId?: string;
 }
 
-/** What can be asked for. */
 export type Amendable =
   | "NEW_LANDLORD"
   | "TENANT_EMAIL"

@@ -6,7 +6,6 @@ import { setBlock, styles } from "./set-block.ts";
 import type { MailSender } from "./mail-data.ts";
 import type { Unbroken } from "./unbroken.ts";
 
-/** A rendered mail, ready to be sent. */
 export interface MailText {
   subject: string;
   text: string;

@@ -16,7 +16,6 @@ const tones: Record<(typeof claimStates)[number], StatusTone> = {
   REFUSED: "bad",
 };
 
-/** The claims under the partner's guarantees. */
 function ClaimsPage() {
   const { t } = useText();
   return (

@@ -17,7 +17,6 @@ import { Panel } from "../../parts/Panel.tsx";
 import { useText } from "../../text/use-text.ts";
 import { ClaimForm } from "./ClaimForm.tsx";
 
-/** The claims under the guarantee, and the form for a new one. */
 export function Claims({ guarantee }: { guarantee: Guarantee }) {
   const { t, money, date } = useText();
   const { refId, claims, claimable, claimableUntil } = guarantee;

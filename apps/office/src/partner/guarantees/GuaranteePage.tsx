@@ -27,7 +27,6 @@ import { GuaranteeTimeline } from "./GuaranteeTimeline.tsx";
 
 export const Route = createLazyRoute("/partner/guarantees/$refId")({ component: GuaranteePage });
 
-/** One guarantee, with all that its landlord may do: accept, decline, claim, release, say where to pay. */
 function GuaranteePage() {
   const text = useText();
   const { t } = text;

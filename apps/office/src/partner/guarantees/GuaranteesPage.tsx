@@ -16,7 +16,6 @@ const statuses = policyStatuses
   .filter((status) => status !== "PAST_DUE")
   .map((status) => (status === "ACTIVE" ? ("IN_FORCE" as const) : status));
 
-/** The guarantees for the partner's rentals. */
 function GuaranteesPage() {
   const { t } = useText();
   return (

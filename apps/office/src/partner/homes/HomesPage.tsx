@@ -12,7 +12,6 @@ export const Route = createLazyRoute("/partner/homes")({ component: HomesPage })
 
 type Row = CallAnswer<typeof listProperties>["properties"][number];
 
-/** The homes that the partner lets. */
 function HomesPage() {
   const { t } = useText();
   return (

@@ -29,7 +29,6 @@ const tones: Record<InvitationView["status"], StatusTone> = {
   EXPIRED: "neutral",
 };
 
-/** The partner's invitations. */
 function InvitationsPage() {
   const { t } = useText();
   return (

@@ -37,7 +37,6 @@ const empty = {
   reference: "",
 };
 
-/** Invites one tenant. */
 function InvitePage() {
   const text = useText();
   const { t, money, shortDate, country } = text;

@@ -9,7 +9,6 @@ import { usePerson } from "../session.ts";
 
 export const Route = createLazyRoute("/partner/upload")({ component: UploadPage });
 
-/** Invites many tenants by a file. */
 function UploadPage() {
   const { t } = useText();
   const { partner, email } = usePerson();

@@ -11,7 +11,6 @@ import { usePerson } from "../session.ts";
 
 export const Route = createLazyRoute("/partner/people")({ component: PeoplePage });
 
-/** The people who may use these pages. */
 function PeoplePage() {
   const { t } = useText();
   const { id: own, partner } = usePerson();

@@ -31,7 +31,6 @@ import { Deliveries } from "./Deliveries.tsx";
 
 export const Route = createLazyRoute("/partner/webhooks/$id")({ component: WebhookPage });
 
-/** One webhook: its events, on and off, its secret and what was sent. */
 function WebhookPage() {
   const { id } = Route.useParams();
   const { data } = useSuspenseQuery(queryOf(listWebhooks, {}));

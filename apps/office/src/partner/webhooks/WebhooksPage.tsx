@@ -16,7 +16,6 @@ import { useText } from "../../text/use-text.ts";
 
 export const Route = createLazyRoute("/partner/webhooks")({ component: WebhooksPage });
 
-/** The partner's webhooks, and the form that adds one. */
 function WebhooksPage() {
   const { t } = useText();
   const { data } = useSuspenseQuery(queryOf(listWebhooks, {}));

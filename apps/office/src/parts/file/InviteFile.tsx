@@ -25,7 +25,6 @@ interface InviteFileProps {
   invite: Batch;
 }
 
-/** Invites the tenants listed in a file. */
 export function InviteFile({ inviter, check, invite }: InviteFileProps) {
   const { t, number, locale } = useText();
   const queries = useQueryClient();

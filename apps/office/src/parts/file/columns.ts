@@ -14,7 +14,6 @@ const address = {
   "address.country": column("Land", "Country", { de: "Deutschland", en: "Germany" }),
 } as const satisfies Record<string, FileColumn>;
 
-/** The address in a line, or a dash. */
 export const addressOf = ({ row }: Line<typeof address>): string =>
   [row["address.street"], row["address.streetNumber"], row["address.city"]].filter(Boolean).join(" ") || "–";
 

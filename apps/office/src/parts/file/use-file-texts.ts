@@ -2,7 +2,6 @@ import type { FileDrop } from "@kautia/design-system";
 import type { ComponentProps } from "react";
 import { useText } from "../../text/use-text.ts";
 
-/** What a field for files says. */
 export function useFileTexts(): ComponentProps<typeof FileDrop>["texts"] {
   const { t } = useText();
   return {

@@ -24,7 +24,6 @@ interface NewPerson {
   language: Language;
 }
 
-/** Lets somebody use a partner's page. */
 export function AddPerson<C extends typeof addPartnerPerson | typeof addPersonToPartner>({
   call,
   params = {},
@@ -53,7 +52,6 @@ export function AddPerson<C extends typeof addPartnerPerson | typeof addPersonTo
   );
 }
 
-/** In which language somebody gets mails. */
 export function LanguageField({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
   const { t, languageName } = useText();
   return (

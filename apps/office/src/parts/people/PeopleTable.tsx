@@ -11,7 +11,6 @@ interface PeopleTableProps {
   remove: (person: PartnerPerson) => Promise<unknown>;
 }
 
-/** The people who may use a partner's page. Each can be removed. */
 export function PeopleTable({ people, own, remove }: PeopleTableProps) {
   const { t } = useText();
   const columns = useColumns(own, remove);

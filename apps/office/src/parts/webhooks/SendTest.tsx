@@ -4,7 +4,6 @@ import { useState } from "react";
 import { explainError } from "../../api/explain-error.ts";
 import { useText } from "../../text/use-text.ts";
 
-/** Sends a test event, and says what the receiver answered. */
 export function SendTest({ url, send }: { url: string; send: () => Promise<WebhookTest> }) {
   const text = useText();
   const { t } = text;

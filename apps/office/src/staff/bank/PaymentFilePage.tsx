@@ -28,7 +28,6 @@ import { fileTones } from "./PaymentFilesPage.tsx";
 
 export const Route = createLazyRoute("/staff/payment-files/$id")({ component: PaymentFilePage });
 
-/** A file for the bank with its payments. */
 function PaymentFilePage() {
   const { id } = Route.useParams();
   const { data } = useSuspenseQuery(queryOf(getPaymentFile, { params: { id } }));

@@ -4,7 +4,6 @@ import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { useText } from "../../text/use-text.ts";
 
-/** Asks a second person to close a month. */
 export function CloseMonth({ month }: { month: string }) {
   const { t } = useText();
   const form = useCallForm({

@@ -11,7 +11,6 @@ import { MonthState } from "./MonthState.tsx";
 
 export const Route = createLazyRoute("/staff/books")({ component: MonthsPage });
 
-/** The months of the books, the current one first. */
 function MonthsPage() {
   const { t } = useText();
   const { data } = useSuspenseQuery(queryOf(listMonths, {}));

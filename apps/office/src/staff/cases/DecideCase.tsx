@@ -164,7 +164,6 @@ function AskForm({ of: found, drafts, onNext }: FormProps) {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's own check says that it is missing
 const known = (type: string) => documentTypes.find((name) => name === type) as (typeof documentTypes)[number];
 
-/** Asks a second person to correct the decision. */
 function ReopenForm({ of: { refId, decisionId, decisions, language } }: { of: StaffCase }) {
   const { t } = useText();
   const outcome = decisions[0]?.outcome === "REFUSED" ? ("QUOTE" as const) : ("REFUSED" as const);

@@ -65,7 +65,6 @@ function Ending({ of: policy, kind }: { of: StaffPolicy; kind: Circumstance["kin
   return null;
 }
 
-/** Asks a second person to lift the hold. */
 function LiftForm({ refId, onDone }: { refId: string; onDone: () => void }) {
   const { t } = useText();
   const form = useCallForm({

@@ -9,7 +9,6 @@ import { usePolicy } from "../policies/use-policy.ts";
 
 export const Route = createLazyRoute("/staff/policies/$id/hold")({ component: HoldForm });
 
-/** Puts a contract on hold because of a suspicion. */
 function HoldForm() {
   const { t } = useText();
   const { refId } = usePolicy();

@@ -11,7 +11,6 @@ import { usePolicy } from "../policies/use-policy.ts";
 
 export const Route = createLazyRoute("/staff/policies/$id/payee")({ component: PayeeForm });
 
-/** Records that payouts may go to somebody other than the landlord. */
 function PayeeForm() {
   const { t } = useText();
   const { refId, landlordName, agreedPayees } = usePolicy();

@@ -179,7 +179,6 @@ function PartForm({ of: claim, drafts, onNext }: FormProps) {
   );
 }
 
-/** Asks a second person to correct the decision. */
 function ReopenForm({ of: claim }: { of: StaffClaim }) {
   const { t } = useText();
   const { id: claimId, language, decision } = claim;

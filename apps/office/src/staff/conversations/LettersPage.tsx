@@ -15,7 +15,6 @@ import { useMailColumns } from "./mail-columns.tsx";
 
 export const Route = createLazyRoute("/staff/letters")({ component: LettersPage });
 
-/** Letters to print and to post. */
 function LettersPage() {
   const { t } = useText();
   return (

@@ -16,7 +16,6 @@ import { assigneeColumn, contractColumn, dueColumn, sinceColumn } from "../work/
 
 export const Route = createLazyRoute("/staff/questions")({ component: QuestionsPage });
 
-/** What landlords ask on their page. */
 function QuestionsPage() {
   const { t } = useText();
   return (

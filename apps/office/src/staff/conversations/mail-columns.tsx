@@ -3,7 +3,6 @@ import type { Column } from "../../list/columns.ts";
 import { useText } from "../../text/use-text.ts";
 import { assigneeColumn, contractColumn, dueColumn } from "../work/columns.tsx";
 
-/** The columns of undelivered mails and of letters. */
 export function useMailColumns(of: "mails" | "letters"): Column<StaffMailRow>[] {
   const text = useText();
   const { t, shortDate } = text;

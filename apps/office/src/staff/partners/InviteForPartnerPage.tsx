@@ -10,7 +10,6 @@ import { useText } from "../../text/use-text.ts";
 
 export const Route = createLazyRoute("/staff/partners/$id/invite")({ component: InviteForPartnerPage });
 
-/** Invites the tenants of a file for a partner. */
 function InviteForPartnerPage() {
   const { t } = useText();
   const params = Route.useParams();

@@ -12,7 +12,6 @@ import { SecretShown } from "../../parts/SecretShown.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
 
-/** A partner's API keys. A new one is shown once; an old one can be revoked. */
 export function Keys({ of: { id, keys } }: { of: StaffPartner }) {
   const { t } = useText();
   const [made, setMade] = useState<string | null>(null);

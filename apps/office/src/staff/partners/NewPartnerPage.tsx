@@ -19,7 +19,6 @@ interface NewPartner extends PartnerValues {
   personLanguage: Language;
 }
 
-/** Creates a partner and invites the first of its people. */
 function NewPartnerPage() {
   const { t, language, country } = useText();
   const navigate = useNavigate();

@@ -36,7 +36,6 @@ interface PartnerFieldsProps {
   children?: ReactNode;
 }
 
-/** Name, country, and whom we ask about this partner. */
 export function PartnerFields({ of: form, heading: Heading, children }: PartnerFieldsProps) {
   const { t, region } = useText();
   return (

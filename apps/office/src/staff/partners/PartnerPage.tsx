@@ -28,7 +28,6 @@ import { Webhooks } from "./Webhooks.tsx";
 
 export const Route = createLazyRoute("/staff/partners/$id")({ component: PartnerPage });
 
-/** One partner: its contact, people, API keys and webhooks. */
 function PartnerPage() {
   const { t } = useText();
   const params = Route.useParams();

@@ -11,7 +11,6 @@ export const Route = createLazyRoute("/staff/partners")({ component: PartnersPag
 
 type Row = CallAnswer<typeof listPartners>["partners"][number];
 
-/** The partners, for administrators. */
 function PartnersPage() {
   const { t, number } = useText();
   const { data } = useSuspenseQuery(queryOf(listPartners, {}));

@@ -81,7 +81,6 @@ function PersonPage() {
   );
 }
 
-/** A number that a click calls. */
 export function Phone({ number }: { number: string }) {
   return (
     <div>

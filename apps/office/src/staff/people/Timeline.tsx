@@ -16,7 +16,6 @@ interface TimelineProps {
   namesContract?: boolean;
 }
 
-/** Everything that happened, newest first. */
 export function Timeline({ of, group, namesContract = false }: TimelineProps) {
   const { t } = useText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

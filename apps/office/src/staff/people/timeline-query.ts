@@ -7,7 +7,6 @@ export interface TimelineOf {
   id: string;
 }
 
-/** The pages of a timeline. */
 export function timelineQuery(params: TimelineOf, group: TimelineGroup | undefined) {
   return infiniteQueryOptions({
     queryKey: [listTimeline.name, params, group ?? null],

@@ -7,7 +7,6 @@ import { usePolicy } from "./use-policy.ts";
 
 export const Route = createLazyRoute("/staff/policies/$id/call")({ component: CallNoteForm });
 
-/** Notes a phone call, or something of our own. */
 function CallNoteForm() {
   const { t } = useText();
   const { refId } = usePolicy();

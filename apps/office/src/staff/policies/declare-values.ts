@@ -1,7 +1,6 @@
 import type { DeclarationKind, Declarant, recordedWays } from "@kautia/contract";
 import { amountOf } from "../../parts/rental/rental.ts";
 
-/** What the form for a declaration holds. */
 export interface DeclareValues {
   kind: DeclarationKind;
   way: (typeof recordedWays)[number];

@@ -14,7 +14,6 @@ import { assigneeColumn, contractColumn, dueColumn, sinceColumn } from "../work/
 
 export const Route = createLazyRoute("/staff/failed-work")({ component: FailedWorkPage });
 
-/** Background work that failed for good, for administrators. */
 function FailedWorkPage() {
   const { t } = useText();
   return (

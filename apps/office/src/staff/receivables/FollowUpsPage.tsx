@@ -26,7 +26,6 @@ import { assigneeColumn, dueColumn, sinceColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/follow-ups")({ component: FollowUpsPage });
 
-/** Tenants with whom somebody has to be in touch. */
 function FollowUpsPage() {
   const { t } = useText();
   return (

@@ -10,7 +10,6 @@ import { amountColumn, contractColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/reports/bookings")({ component: BookingsPage });
 
-/** The bookings that add up to one of the figures. */
 function BookingsPage() {
   const text = useText();
   const { t } = text;

@@ -26,7 +26,7 @@ import "./reports.css";
 
 export const Route = createLazyRoute("/staff/reports/money")({ component: MoneyPage });
 
-/** Without a chosen country, all together; in several currencies nothing adds up, so the desk's own. */
+/** Without a chosen country, all countries together; if their currencies differ, only the desk's own. */
 const isOneCurrency = new Set(countries.map((country) => countryFacts[country].currency)).size === 1;
 const together = isOneCurrency ? undefined : staffCountry;
 

@@ -133,7 +133,6 @@ function Finder({ pages, onDone }: { pages: readonly NavigationGroup[]; onDone: 
 
 const keyOf = ({ kind, id }: StaffHit) => `${kind} ${id}`;
 
-/** Where a hit is opened. */
 function linkOf({ kind, id, refId, contractNumber }: StaffHit) {
   const policy = contractNumber ?? refId ?? "";
   switch (kind) {
@@ -152,7 +151,7 @@ function linkOf({ kind, id, refId, contractNumber }: StaffHit) {
   }
 }
 
-/** Why it was found, then the rest that tells it from others. */
+/** Why it was found, then what distinguishes it from others. */
 function sayHit({ match, email, fullAddress, status }: StaffHit, { t, has, shortDate }: Text): string {
   const key = `office.match.${match.kind}`;
   const said = match.text === null ? "" : match.kind === "BIRTH_DATE" ? shortDate(match.text) : match.text;

@@ -9,7 +9,6 @@ export const Route = createLazyRoute("/staff/audit")({ component: AuditPage });
 
 type Row = RowOf<typeof listStaffActs>;
 
-/** Who did what at the desk, for administrators. */
 function AuditPage() {
   const { t } = useText();
   return (
@@ -44,7 +43,6 @@ function useColumns(): Column<Row>[] {
   ];
 }
 
-/** What an act concerned. */
 function subjectOf(row: Row, t: Text["t"]): string {
   const { refId, contractNumber, tenantName, person, partner, partnerPerson, webhook, subject, exported } = row;
   if (exported) return describeExport(exported, t);

@@ -23,7 +23,6 @@ import { RoleField } from "./InviteColleaguePage.tsx";
 
 export const Route = createLazyRoute("/staff/team/$id")({ component: ColleaguePage });
 
-/** One person who may use the desk, and what may be changed. */
 function ColleaguePage() {
   const text = useText();
   const { t, date } = text;

@@ -41,7 +41,6 @@ function InviteColleaguePage() {
   );
 }
 
-/** Which role a colleague has. */
 export function RoleField({ value, onChange }: { value: StaffRole; onChange: (role: StaffRole) => void }) {
   const { t } = useText();
   return (

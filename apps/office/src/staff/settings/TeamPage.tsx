@@ -8,7 +8,6 @@ import { useText } from "../../text/use-text.ts";
 
 export const Route = createLazyRoute("/staff/team")({ component: TeamPage });
 
-/** Who may use the desk; for administrators. */
 function TeamPage() {
   const { t } = useText();
   return (

@@ -20,7 +20,6 @@ export interface ShownFile {
   state: DocumentState;
 }
 
-/** Uploaded files, each opened in place. */
 export function Evidence({ title, files }: { title: string; files: readonly ShownFile[] }) {
   const text = useText();
   const { t } = text;

@@ -9,7 +9,7 @@ interface Mails {
   mails: readonly { to: string; subject: string; text: string }[];
 }
 
-/** How long nobody must have typed before the mail is shown anew, in ms. */
+/** How long a pause in typing must last before the mail is rendered again, in ms. */
 const pause = 400;
 
 /** The mails of a decision as their readers would get them, while it is written. */

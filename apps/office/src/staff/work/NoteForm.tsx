@@ -4,7 +4,6 @@ import { useText } from "../../text/use-text.ts";
 import { type Drafts, useKeepDraft } from "./drafts.ts";
 import { NoteFields, useNote } from "./note.tsx";
 
-/** A note whose text is kept until it is saved. */
 export function NoteForm({ refId, drafts }: { refId: string; drafts: Drafts }) {
   const { t } = useText();
   const say = useNotice();

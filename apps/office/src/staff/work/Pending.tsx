@@ -11,7 +11,7 @@ interface Waiting {
   secondsLeft: number;
 }
 
-/** Says what was decided on whatever page comes next, and offers to undo it while that is possible. */
+/** Says on the next page what was decided, and offers to undo it while that is possible. */
 export function useUndo(kind: PendingKind): (id: string, text: string, pending: Waiting | null) => void {
   const { t } = useText();
   const say = useNotice();

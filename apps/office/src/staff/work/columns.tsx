@@ -4,7 +4,6 @@ import type { Column } from "../../list/columns.ts";
 import { DueDate } from "../../parts/DueDate.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
 
-/** The contract that a row is about, if any. */
 export function contractColumn<Row extends { contractNumber: string | null }>({ t }: Pick<Text, "t">): Column<Row> {
   return { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> };
 }
@@ -45,7 +44,6 @@ export function sinceColumn<Field extends string, Row extends Record<Field, stri
   };
 }
 
-/** Who works on it. */
 export function assigneeColumn<Row extends { assignee: { name: string } | null }>({ t }: Pick<Text, "t">): Column<Row> {
   return { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" };
 }

@@ -2,7 +2,7 @@ import { type Draft, saveDraft, type WorkKind } from "@kautia/contract";
 import { useEffect, useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 
-/** How long nobody must have typed before the draft is kept, in ms. */
+/** How long a pause in typing must last before the draft is saved, in ms. */
 const pause = 500;
 
 /** The server's drafts of a case, claim or proof, and what has been typed since. */

@@ -3,7 +3,6 @@ import type { Letters } from "../../mails/mail-data.ts";
 
 type Kinds = "new-password" | "login-link" | "login-changed";
 
-/** Ways into the tenant's account. */
 export const germanAccountLetters: Pick<Letters, Kinds> = {
   "new-password": (data) => ({
     subject: "Ihr Link für ein neues Passwort",

@@ -90,7 +90,6 @@ function sayAttached({ number, hasCertificate }: AppliedToTenant): string {
     : "Der Nachtrag zu Ihrem Vertrag ist im Anhang.";
 }
 
-/** A change of the contract applies. */
 export const germanAppliedLetters: Pick<Letters, "amendment-applied" | "landlord-amendment-applied"> = {
   "amendment-applied": (data, words) => {
     const { subject, text } = forTenant[data.kind](data);

@@ -26,7 +26,6 @@ const wanted: Record<Amendable, { subject: string; text: string }> = {
   PAYMENT_PERIOD: { subject: "Zahlungsweise", text: "eine andere Zahlungsweise" },
 };
 
-/** Changes of a contract: asked for, agreed to, in force. */
 export const germanAmendmentLetters: Pick<Letters, Kinds> = {
   "email-change": (data, { date }) => ({
     subject: "Bitte bestätigen Sie Ihre neue E-Mail-Adresse",

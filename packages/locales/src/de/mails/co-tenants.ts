@@ -31,7 +31,6 @@ function contract(data: ToSign, { money }: Pick<Words, "money">) {
   );
 }
 
-/** Tenants who sign a contract together. */
 export const germanCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "shared-repayment">> = {
   "co-tenant-invitation": (data, words) => ({
     subject: data.isChanged

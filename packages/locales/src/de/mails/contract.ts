@@ -6,7 +6,6 @@ import { greet } from "./greet.ts";
 
 type Kinds = "contract-documents" | "contract-signed" | "tenant-message" | "rating-request";
 
-/** The period that a premium pays for. */
 export const periods = { YEARLY: "im Jahr", MONTHLY: "im Monat" };
 
 /** The contract before and after the signature; what the tenant writes to the landlord, and is asked, while it runs. */

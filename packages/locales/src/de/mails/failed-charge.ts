@@ -13,7 +13,7 @@ const unusableAccount = {
 };
 const unusable = ({ account }: FailedCharge) => (account ? unusableAccount : unusableCard);
 
-/** `what`: was abgebucht werden sollte, etwa 'Ihr Beitrag'. */
+/** `what`: what was to be charged, such as 'Ihr Beitrag'. */
 export function subjectOfFailure(data: FailedCharge, what: string): string {
   if (data.needsAnotherCard) return unusable(data).subject;
   return data.isReturned ? `${what} wurde zurückgebucht` : `${what} konnte nicht abgebucht werden`;
@@ -43,7 +43,6 @@ export function actionAfterFailure({ needsConfirmation, account }: FailedCharge,
   return account ? "Konto oder Karte angeben" : "Andere Karte angeben";
 }
 
-/** What happens after a failed charge. */
 export function afterFailure(data: FailedCharge): string {
   const { needsAnotherCard, nextTryOn, account } = data;
   if (needsAnotherCard) return unusable(data).text;

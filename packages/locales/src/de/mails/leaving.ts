@@ -18,7 +18,6 @@ type Kinds =
   | "released"
   | "landlord-released";
 
-/** Mails about withdrawal, cancellation and release. */
 export const germanLeavingLetters: Pick<Letters, Kinds> = {
   "withdrawal-received": (data, { country, date, supportEmail }) => ({
     subject: `Ihr ${withdrawal[country].noun} ist eingegangen`,

@@ -1,7 +1,6 @@
 import { action, facts, note, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
-/** Mails about deleting an account. */
 export const germanOwnDataLetters: Pick<Letters, "deletion-link" | "data-deleted"> = {
   "deletion-link": (data) => ({
     subject: "Ihre Daten löschen: bitte bestätigen",

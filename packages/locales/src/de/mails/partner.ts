@@ -1,7 +1,6 @@
 import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
-/** Mails to the people of a partner. */
 export const germanPartnerLetters: Pick<Letters, "partner-welcome" | "partner-login-link" | "webhook-off"> = {
   "partner-welcome": (data, { brandName }) => ({
     subject: `Ihr Zugang für ${data.partnerName} bei ${brandName}`,

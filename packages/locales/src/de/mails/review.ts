@@ -13,7 +13,6 @@ const documents = {
 const onlyYours =
   "Der Link öffnet Ihren Antrag und ist nur für Sie bestimmt: Leiten Sie diese E-Mail bitte nicht weiter.";
 
-/** Mails about a manual review. */
 export const germanReviewLetters: Pick<Letters, Kinds> = {
   "review-received": (data, { promisedTime }) => ({
     subject: "Wir sehen uns Ihren Antrag an",

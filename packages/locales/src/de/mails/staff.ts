@@ -15,7 +15,6 @@ const handed = ({ by, work, about }: MailData["work-assigned"]) =>
 const aboutWork = (data: MailData["work-assigned"]) =>
   data.work === "MANY" ? `${handed(data)}.` : `${handed(data)}. Es geht um ${data.about}.`;
 
-/** To our own people. */
 export const germanStaffLetters: Pick<Letters, Kinds> = {
   "staff-link": (data, { brandName, date }) => ({
     subject: `Ihr Zugang zur Sachbearbeitung von ${brandName}`,

@@ -3,7 +3,6 @@ import type { Letters } from "../../mails/mail-data.ts";
 
 type Kinds = "new-password" | "login-link" | "login-changed";
 
-/** Ways into the tenant's account. */
 export const englishAccountLetters: Pick<Letters, Kinds> = {
   "new-password": (data) => ({
     subject: "Your link to set a new password",

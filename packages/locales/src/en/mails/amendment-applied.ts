@@ -84,7 +84,6 @@ function sayAttached({ number, hasCertificate }: AppliedToTenant): string {
     : "The amendment to your contract is attached.";
 }
 
-/** A change of the contract applies. */
 export const englishAppliedLetters: Pick<Letters, "amendment-applied" | "landlord-amendment-applied"> = {
   "amendment-applied": (data, words) => {
     const { subject, text } = forTenant[data.kind](data);

@@ -26,7 +26,6 @@ const wanted: Record<Amendable, string> = {
   HOME: "the corrected address",
 };
 
-/** Changes of a contract: asked for, agreed to, in force. */
 export const englishAmendmentLetters: Pick<Letters, Kinds> = {
   "email-change": (data, { date }) => ({
     subject: "Please confirm your new email address",

@@ -4,7 +4,6 @@ import { action, type Block, facts, paragraph, quote } from "../../mails/letter.
 import type { Letters, MailData, MailWords } from "../../mails/mail-data.ts";
 import { landlordLink } from "./landlord-link.ts";
 
-/** Mails about claims. */
 export const englishClaimLetters: Pick<
   Letters,
   | "claim-reported"

@@ -28,7 +28,6 @@ function contract(data: ToSign, { money }: Pick<Words, "money">) {
   );
 }
 
-/** Tenants who sign a contract together. */
 export const englishCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "shared-repayment">> = {
   "co-tenant-invitation": (data, words) => ({
     subject: data.isChanged

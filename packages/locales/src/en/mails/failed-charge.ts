@@ -41,7 +41,6 @@ export function actionAfterFailure({ needsConfirmation, account }: FailedCharge,
   return account ? "Give us an account or a card" : "Use another card";
 }
 
-/** What happens after a failed charge. */
 export function afterFailure(data: FailedCharge): string {
   const { needsAnotherCard, nextTryOn, account } = data;
   if (needsAnotherCard) return unusable(data).text;

@@ -17,7 +17,6 @@ type Kinds =
   | "released"
   | "landlord-released";
 
-/** Mails about withdrawal, cancellation and release. */
 export const englishLeavingLetters: Pick<Letters, Kinds> = {
   "withdrawal-received": (data, { date, supportEmail }) => ({
     subject: "We’ve received your withdrawal",

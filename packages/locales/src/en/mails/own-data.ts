@@ -1,7 +1,6 @@
 import { action, facts, note, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
-/** Mails about deleting an account. */
 export const englishOwnDataLetters: Pick<Letters, "deletion-link" | "data-deleted"> = {
   "deletion-link": (data) => ({
     subject: "Delete your data: please confirm",

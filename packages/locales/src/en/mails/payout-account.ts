@@ -2,7 +2,6 @@ import { greet } from "./greet.ts";
 import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
-/** The account to which a landlord's claims are paid. */
 export const englishPayoutAccountLetters: Pick<
   Letters,
   "payout-account-changed" | "payout-account-link" | "payout-account-kept"

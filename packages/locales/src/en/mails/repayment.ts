@@ -9,7 +9,6 @@ import {
 import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
 
-/** Mails about paying back a claim that was paid out. */
 export const englishRepaymentLetters: Pick<
   Letters,
   "repayment-planned" | "repayment-invoice" | "shared-repayment" | "instalment-failed" | "repaid"

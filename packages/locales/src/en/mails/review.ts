@@ -12,7 +12,6 @@ const documents = {
 };
 const onlyYours = "The link opens your application and is for you only: please don’t forward this email.";
 
-/** Mails about a manual review. */
 export const englishReviewLetters: Pick<Letters, Kinds> = {
   "review-received": (data, { promisedTime }) => ({
     subject: "We’ll review your application",

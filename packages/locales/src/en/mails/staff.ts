@@ -15,7 +15,6 @@ const handed = ({ by, work, about }: MailData["work-assigned"]) =>
 const aboutWork = (data: MailData["work-assigned"]) =>
   data.work === "MANY" ? `${handed(data)}.` : `${handed(data)}. It is about ${data.about}.`;
 
-/** To our own people. */
 export const englishStaffLetters: Pick<Letters, Kinds> = {
   "staff-link": (data, { brandName, date }) => ({
     subject: `Your access to the ${brandName} desk`,
