@@ -1,5 +1,4 @@
-import { sumBy } from "@kautia/contract";
-import type { QuestionId } from "@kautia/contract";
+import { type QuestionId, sumBy } from "@kautia/contract";
 import type { Elements } from "@kautia/design-system";
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "../browser/store.ts";
