@@ -4,9 +4,7 @@ import { isApi } from "./is-api.ts";
 import { networkOf } from "./network-of.ts";
 import { refusalAnswer, refuseTemporarily } from "./refusal.ts";
 import { send } from "./send.ts";
-
-/** In ms. */
-const minute = 60_000;
+import { minute } from "../rules/durations.ts";
 
 /** Networks that are counted at once. The one that came first makes room for another. */
 const mostNetworks = 100_000;
