@@ -10,7 +10,7 @@ import { AfterDeath } from "./AfterDeath.tsx";
 
 /** Open events in the lives of a contract's people, what they change, and the forms that end them. */
 export function Circumstances({ of: policy }: { of: StaffPolicy }) {
-  const { t } = useText();
+  const { t } = useText().in(policy.country);
   return policy.circumstances
     .filter(({ endedAt }) => endedAt === null)
     .map((circumstance) => (

@@ -14,8 +14,8 @@ import { usePolicy } from "../policies/use-policy.ts";
 export const Route = createLazyRoute("/staff/policies/$id/event")({ component: EventForm });
 
 function EventForm() {
-  const { t } = useText();
   const { refId, country } = usePolicy();
+  const { t } = useText().in(country);
   const goBack = useBackToPolicy();
   const [on] = useState(() => todayIn(country));
   const initial: { kind: (typeof recordedKinds)[number] } & Record<
