@@ -82,7 +82,7 @@ function AskForm({ guarantee, kinds, first }: AskFormProps) {
   return (
     <CallFormView form={form} label={t(chosen === "LOWER_DEPOSIT" ? "changes.LOWER_DEPOSIT.ask" : "changes.ask")}>
       <AmendmentFields form={form} kinds={kinds} depositAmount={guarantee.depositAmount} />
-      {chosen === "TENANT_NAME" ? null : (
+      {chosen === "TENANT_NAME" || chosen === "END" ? null : (
         <p className="quiet">{t(`changes.${chosen}.landlord`, { home: guarantee.fullAddress })}</p>
       )}
     </CallFormView>
