@@ -46,15 +46,16 @@ export async function sendMailNow(deps: MailWorkDeps, reason: string): Promise<b
   return row?.status === "WAITING";
 }
 
+const listed = (kinds: readonly string[]) => sql.join(kinds.map((kind) => sql.lit(kind)));
 const waitingOnHold = mailKinds.filter((kind) => mailRules[kind].waitsOnHold);
-const mayGoOut = sql`NOT (kind = ANY(${waitingOnHold}) AND ${isOnHold(sql.ref("mail.ref_id"))})`;
+const mayGoOut = sql`NOT (kind IN (${listed(waitingOnHold)}) AND ${isOnHold(sql.ref("mail.ref_id"))})`;
 
 export const mailsToSend = dueRows({
   from: sql`mail`,
   key: sql`id`,
   at: sql`send_at`,
   // Mails of a kind that another release writes wait for a server that knows it.
-  where: sql`status = 'WAITING' AND kind = ANY(${mailKinds}) AND ${mayGoOut}`,
+  where: sql`status = 'WAITING' AND kind IN (${listed(mailKinds)}) AND ${mayGoOut}`,
   leases: true,
 });
 

@@ -88,6 +88,7 @@ export function forgetRepaired<Deps extends WorkTools>(tasks: readonly Task<Deps
     name: "repaired-work",
     due: sql`SELECT to_timestamp(0) AS at FROM ${repaired}`,
     everyMinute: true,
+    afterFailures: true,
     async run({ db }) {
       const { numAffectedRows = 0n } = await sql`DELETE FROM ${repaired}`.execute(db);
       return Number(numAffectedRows);

@@ -20,25 +20,30 @@ interface Row {
 }
 
 /**
- * Prepares one statement that checks all of these tasks and this machine's clock. `name` is the statement's name in the
- * database. Tasks with failed rows are rare, and looked at in a second statement: planning both for all tasks would take
- * three times as long.
+ * Prepares one statement that checks these tasks and this machine's clock. `name` is the statement's name in the database.
+ * Failed rows are rare, and what they change is looked at in a second statement: planning both for all tasks would take
+ * four times as long.
  */
 export function makeFindDue<Deps>(
   { db, sql: run, clockCheck }: { db: Kysely<Database>; sql: Sql; clockCheck: ClockCheck },
   name: string,
   tasks: readonly Task<Deps>[],
 ): () => Promise<DueTimes> {
+  const withoutFailures = tasks.filter((task) => !("afterFailures" in task));
   const { sql: text, parameters } = sql`/* due work */
     SELECT *, clock_timestamp() AS now, ARRAY(SELECT DISTINCT task FROM failed_work) AS failed
-    FROM (${unite(tasks, earliestOf)}) AS tasks`.compile(db);
+    FROM (${unite(withoutFailures, earliestOf)}) AS tasks`.compile(db);
+  // PostgreSQL would plan it again for the parameters of each call.
+  if (parameters.length > 0) throw new Error("The statements of due work must name their values with sql.lit");
   return async () => {
     const rows = await clockCheck.compare(
-      () => run.query<Row & { now: Date; failed: string[] }>({ name, text, values: parameters }),
+      () => run.query<Row & { now: Date; failed: string[] }>({ name, text }),
       ([first]) => first?.now,
     );
-    const failed = tasks.filter((task) => "handle" in task && rows[0]?.failed.includes(task.name));
-    const others = failed.length > 0 ? (await sql<Row>`${unite(failed, earliestWithFailed)}`.execute(db)).rows : [];
+    const failed = rows[0]?.failed ?? [];
+    const again =
+      failed.length > 0 ? tasks.filter((task) => "afterFailures" in task || failed.includes(task.name)) : [];
+    const others = again.length > 0 ? (await sql<Row>`${unite(again, earliestWithFailed)}`.execute(db)).rows : [];
     const times = new Map([...rows, ...others].map(({ task, at }) => [task, at]));
     return new Map([...times].flatMap(([task, at]) => (at ? [[task, at]] : [])));
   };
@@ -55,7 +60,9 @@ function earliestOf<Deps>({ due }: Task<Deps>): RawBuilder<unknown> {
 }
 
 /** Failed rows count from their retry. */
-function earliestWithFailed<Deps>({ name, due }: Task<Deps>): RawBuilder<unknown> {
+function earliestWithFailed<Deps>(task: Task<Deps>): RawBuilder<unknown> {
+  if (!("handle" in task)) return earliestOf(task);
+  const { name, due } = task;
   return sql`least(
     (SELECT min(at) FROM (${due}) AS due WHERE ${hasNotFailed(name)}),
     (SELECT min(greatest(due.at, f.retry_at)) FROM (${due}) AS due, failed_work f
