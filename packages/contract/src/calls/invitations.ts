@@ -6,6 +6,7 @@ import { tenantRecord } from "../entities/tenant-record.ts";
 import { invitationStatuses } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
 import { calendarDate } from "../fields/dates.ts";
+import { searchText } from "../fields/pasted.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
 import { maxLength, minLength } from "../fields/length.ts";
 import { invitationsPerBatch, maxReferenceLength } from "../limits.ts";
@@ -123,7 +124,7 @@ export const listInvitations = defineCall({
   query: z.object({
     status: z.optional(oneOf(invitationStatuses)),
     reference: optionalText(maxReferenceLength),
-    search: optionalText(),
+    search: searchText,
     from: z.optional(calendarDate),
     to: z.optional(calendarDate),
     after: optionalText(),

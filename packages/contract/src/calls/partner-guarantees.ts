@@ -6,6 +6,7 @@ import { languages } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
 import { utcTimestamp } from "../fields/dates.ts";
 import { requiredName } from "../fields/name.ts";
+import { searchText } from "../fields/pasted.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
 import { acceptance } from "../rules/cash-return.ts";
 import { declineAsLandlord } from "./landlord.ts";
@@ -36,7 +37,7 @@ export const listGuarantees = defineCall({
     status: z.optional(oneOf(guaranteeFilters)),
     since: z.optional(utcTimestamp),
     reference: optionalText(),
-    search: optionalText(),
+    search: searchText,
     after: optionalText(),
   }),
   answer: z.object({ guarantees: z.array(guaranteeRow), next: z.nullable(z.string()) }),
@@ -50,7 +51,7 @@ export const listPartnerClaims = defineCall({
   summary: "Lists the claims under the partner's guarantees, optionally by state.",
   method: "GET",
   path: "/partner/claims",
-  query: z.object({ state: z.optional(oneOf(claimStates)), search: optionalText(), after: optionalText() }),
+  query: z.object({ state: z.optional(oneOf(claimStates)), search: searchText, after: optionalText() }),
   answer: z.object({ claims: z.array(partnerClaimRow), next: z.nullable(z.string()) }),
   errors: ["PARTNER_KEY_INVALID", "FIELD_INVALID"],
   access: "partner",
@@ -70,7 +71,7 @@ export const exportPartnerList = defineCall({
     language: z.optional(oneOf(languages)),
     status: optionalText(),
     state: optionalText(),
-    search: optionalText(),
+    search: searchText,
   }),
   answer: "csv",
   errors: ["PARTNER_KEY_INVALID", "FIELD_INVALID", "NOT_FOUND", "RATE_LIMITED"],

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { addressAnswer, postalAddress } from "../fields/address.ts";
 import { optionalCountry } from "../fields/country.ts";
+import { searchText } from "../fields/pasted.ts";
 import { optionalText, requiredText } from "../fields/text.ts";
 import { maxAddressQueryLength, maxPropertyIdLength, maxSuggestions, propertiesPerCall } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
@@ -62,7 +63,7 @@ export const listProperties = defineCall({
   summary: "Lists the partner's homes, optionally those whose id or address contains some words.",
   method: "GET",
   path: "/partner/properties",
-  query: z.object({ search: optionalText(), after: optionalText(maxPropertyIdLength) }),
+  query: z.object({ search: searchText, after: optionalText(maxPropertyIdLength) }),
   answer: z.object({
     properties: z.array(z.object({ id: z.string(), fullAddress: z.string(), address: postal, changedAt: z.string() })),
     next: z.nullable(z.string()),

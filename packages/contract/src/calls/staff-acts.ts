@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { exportLists, staffActions } from "../enums.ts";
 import { dayRange, listOrder, pageNumber, pageOf } from "../fields/page.ts";
-import { oneOf, optionalText } from "../fields/text.ts";
+import { searchText } from "../fields/pasted.ts";
+import { oneOf } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
 /**
@@ -37,7 +38,7 @@ export const listStaffActs = defineCall({
   query: z.object({
     act: z.optional(oneOf(staffActions)),
     ...dayRange,
-    search: optionalText(),
+    search: searchText,
     order: listOrder(["at"]),
     page: pageNumber,
   }),

@@ -5,7 +5,8 @@ import { mailPreview, pendingCase } from "../entities/staff-pending.ts";
 import { documentTypes, reviewCauses } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
 import { listOrder, pageNumber, pageOf } from "../fields/page.ts";
-import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/text.ts";
+import { searchText } from "../fields/pasted.ts";
+import { oneOf, optionalLines, requiredLines } from "../fields/text.ts";
 import { maxMessageLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
@@ -40,7 +41,7 @@ export const listCases = defineCall({
     state: z._default(z.enum(["OPEN", "TENANT", "DECIDED", "REFUSED", "ALL"], { error: "FIELD_INVALID" }), "OPEN"),
     cause: z.optional(oneOf(reviewCauses)),
     assigned: z.optional(oneOf(assignedFilters)),
-    search: optionalText(),
+    search: searchText,
     order: listOrder(["openedAt"]),
     page: pageNumber,
   }),

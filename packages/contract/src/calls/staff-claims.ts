@@ -7,7 +7,8 @@ import type { ErrorCode } from "../errors.ts";
 import { calendarDate } from "../fields/dates.ts";
 import { money, moneyOrZero } from "../fields/money.ts";
 import { dayRange, listOrder, pageNumber, pageOf } from "../fields/page.ts";
-import { oneOf, optionalLines, optionalText, requiredLines, requiredText } from "../fields/text.ts";
+import { searchText } from "../fields/pasted.ts";
+import { oneOf, optionalLines, requiredLines, requiredText } from "../fields/text.ts";
 import { maxClaimItems, maxMessageLength, maxPayoutReferenceLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 import { maxLength } from "../fields/length.ts";
@@ -38,7 +39,7 @@ export const listStaffClaims = defineCall({
     state: z.optional(oneOf(claimStates)),
     assigned: z.optional(oneOf(assignedFilters)),
     ...dayRange,
-    search: optionalText(),
+    search: searchText,
     order: listOrder(["reportedAt", "amount"]),
     page: pageNumber,
   }),

@@ -3,7 +3,8 @@ import { assignedFilters, assignee } from "../entities/staff-assignee.ts";
 import { calendarDate } from "../fields/dates.ts";
 import { maxLength } from "../fields/length.ts";
 import { dayRange, listOrder, pageNumber, pageOf } from "../fields/page.ts";
-import { oneOf, optionalText, requiredLines } from "../fields/text.ts";
+import { searchText } from "../fields/pasted.ts";
+import { oneOf, requiredLines } from "../fields/text.ts";
 import { maxBulkRows, maxMessageLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
@@ -59,7 +60,7 @@ export const listFollowUps = defineCall({
     kind: z.optional(oneOf(followUpKinds)),
     assigned: z.optional(oneOf(assignedFilters)),
     ...dayRange,
-    search: optionalText(),
+    search: searchText,
     order: listOrder(["dueAt", "since", "amount"]),
     page: pageNumber,
   }),

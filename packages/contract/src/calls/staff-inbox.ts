@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { assignedFilters, assignee, workKinds } from "../entities/staff-assignee.ts";
 import { listOrder, pageNumber, pageOf } from "../fields/page.ts";
-import { oneOf, optionalText } from "../fields/text.ts";
+import { searchText } from "../fields/pasted.ts";
+import { oneOf } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
 /** Everything that waits for a person of the desk, in one list; docs/desk.md. */
@@ -32,7 +33,7 @@ export const listInbox = defineCall({
   query: z.object({
     kind: z.optional(oneOf(workKinds)),
     assigned: z.optional(oneOf(assignedFilters)),
-    search: optionalText(),
+    search: searchText,
     order: listOrder(["dueAt", "since"]),
     page: pageNumber,
   }),

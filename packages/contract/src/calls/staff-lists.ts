@@ -19,7 +19,8 @@ import { typedContractNumber } from "../fields/contract-number.ts";
 import { calendarDate } from "../fields/dates.ts";
 import { money } from "../fields/money.ts";
 import { dayRange, listOrder, pageNumber, pageOf } from "../fields/page.ts";
-import { oneOf, optionalText, requiredLines, requiredText } from "../fields/text.ts";
+import { searchText } from "../fields/pasted.ts";
+import { oneOf, requiredLines, requiredText } from "../fields/text.ts";
 import { maxMessageLength, maxPayoutReferenceLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
@@ -38,7 +39,7 @@ export const listStaffPolicies = defineCall({
     status: z.optional(oneOf(policyStatuses)),
     inForceOn: z.optional(calendarDate),
     ...dayRange,
-    search: optionalText(),
+    search: searchText,
     order: listOrder(["signedAt", "contractNumber"]),
     page: pageNumber,
   }),
@@ -57,7 +58,7 @@ export const listCharges = defineCall({
     state: z.optional(oneOf(chargeStates)),
     kind: z.optional(oneOf(chargeKinds)),
     ...dayRange,
-    search: optionalText(),
+    search: searchText,
     order: listOrder(["dueAt", "amount"]),
     page: pageNumber,
   }),
@@ -76,7 +77,7 @@ export const listTroubledMails = defineCall({
     state: z.optional(oneOf(troubledMailStates)),
     assigned: z.optional(oneOf(assignedFilters)),
     ...dayRange,
-    search: optionalText(),
+    search: searchText,
     order: listOrder(["dueAt", "createdAt"]),
     page: pageNumber,
   }),
@@ -155,7 +156,7 @@ export const listUnmatchedWithdrawals = defineCall({
     state: z._default(z.enum([...withdrawalStates, "ALL"], { error: "FIELD_INVALID" }), "OPEN"),
     assigned: z.optional(oneOf(assignedFilters)),
     ...dayRange,
-    search: optionalText(),
+    search: searchText,
     order: listOrder(["dueAt", "declaredAt"]),
     page: pageNumber,
   }),
@@ -214,7 +215,7 @@ export const listNotices = defineCall({
     state: z._default(z.enum(["OPEN", "SETTLED", "ALL"], { error: "FIELD_INVALID" }), "OPEN"),
     assigned: z.optional(oneOf(assignedFilters)),
     ...dayRange,
-    search: optionalText(),
+    search: searchText,
     order: listOrder(["dueAt", "receivedAt"]),
     page: pageNumber,
   }),
@@ -280,7 +281,7 @@ export const listQuestions = defineCall({
     state: z._default(z.enum(["OPEN", "ANSWERED", "ALL"], { error: "FIELD_INVALID" }), "OPEN"),
     assigned: z.optional(oneOf(assignedFilters)),
     ...dayRange,
-    search: optionalText(),
+    search: searchText,
     order: listOrder(["dueAt", "askedAt"]),
     page: pageNumber,
   }),

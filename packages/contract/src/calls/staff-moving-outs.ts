@@ -5,7 +5,8 @@ import { staffMovingOut, staffMovingOutRow } from "../entities/staff-moving-out.
 import type { ErrorCode } from "../errors.ts";
 import { calendarDate } from "../fields/dates.ts";
 import { listOrder, pageNumber, pageOf } from "../fields/page.ts";
-import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/text.ts";
+import { searchText } from "../fields/pasted.ts";
+import { oneOf, optionalLines, requiredLines } from "../fields/text.ts";
 import { maxMessageLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
@@ -23,7 +24,7 @@ export const listMovingOuts = defineCall({
   query: z.object({
     state: z.optional(oneOf(movingOutStates)),
     assigned: z.optional(oneOf(assignedFilters)),
-    search: optionalText(),
+    search: searchText,
     order: listOrder(["givenAt"]),
     page: pageNumber,
   }),

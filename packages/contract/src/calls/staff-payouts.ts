@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { payoutKinds, payoutStates, staffPayoutRow } from "../entities/staff-payout.ts";
 import { dayRange, pageNumber, pageOf } from "../fields/page.ts";
-import { oneOf, optionalText } from "../fields/text.ts";
+import { searchText } from "../fields/pasted.ts";
+import { oneOf } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
 /**
@@ -18,7 +19,7 @@ export const listPayouts = defineCall({
     state: z.optional(oneOf(payoutStates)),
     kind: z.optional(oneOf(payoutKinds)),
     ...dayRange,
-    search: optionalText(),
+    search: searchText,
     page: pageNumber,
   }),
   answer: pageOf(staffPayoutRow),

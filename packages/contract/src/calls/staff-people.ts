@@ -4,6 +4,7 @@ import type { ErrorCode } from "../errors.ts";
 import { email } from "../fields/email.ts";
 import { listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { newPassword } from "../fields/password.ts";
+import { searchText } from "../fields/pasted.ts";
 import { oneOf, optionalText, requiredText } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { tokenParams } from "./answers.ts";
@@ -43,7 +44,7 @@ export const listStaffPeople = defineCall({
   path: "/staff/people",
   query: z.object({
     state: z.optional(oneOf(staffPersonStates)),
-    search: optionalText(),
+    search: searchText,
     order: listOrder(["name", "since"]),
     page: pageNumber,
   }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { staffHit, staffHitKinds } from "../entities/staff-search.ts";
-import { oneOf, optionalText } from "../fields/text.ts";
+import { searchText } from "../fields/pasted.ts";
+import { oneOf } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
 export const minSearchLength = 2;
@@ -15,7 +16,7 @@ export const searchDesk = defineCall({
   summary: "Searches people, contracts, addresses and numbers across the desk.",
   method: "GET",
   path: "/staff/search",
-  query: z.object({ search: optionalText() }),
+  query: z.object({ search: searchText }),
   answer: z.object({ hits: z.array(staffHit), more: z.array(oneOf(staffHitKinds)) }),
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",

@@ -1,4 +1,5 @@
-import { normaliseLine } from "./text.ts";
+import { normaliseLine, optionalText } from "./text.ts";
+import { maxNameLength } from "../limits.ts";
 
 /** Characters without a shape, which copying from chats, tables and right-to-left texts adds, and others that nobody sees. */
 const shapeless = /[\p{Cf}\p{DI}\u2800]/gu;
@@ -10,6 +11,9 @@ const arabicDigits = /[٠-٩۰-۹]/g;
 export function cleanLine(text: string): string {
   return normaliseLine(text.replace(shapeless, ""));
 }
+
+/** What somebody looks for, as people paste it. */
+export const searchText = optionalText(maxNameLength, cleanLine);
 
 /** Cleans a value that a machine reads, such as an IBAN, a phone number or a date, as people paste it. */
 export function cleanPasted(value: string): string {

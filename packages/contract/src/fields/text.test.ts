@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldError, toFieldErrors } from "../problem.ts";
+import { searchText } from "./pasted.ts";
 import { optionalText, requiredLines, requiredText, typedText } from "./text.ts";
 
 test("refuses a text of more than twice its length before it is cleaned", () => {
@@ -62,4 +63,9 @@ test("a line has no sign that begins another one", () => {
 test("a letter keeps the marks that a writing may need, but no pile of them", () => {
   expect(requiredText().parse(`J${"\u0301\u0323".repeat(100)}ana`).length).toBeLessThan(9);
   expect(requiredText().parse("Nguye\u0302\u0303n Thị ố")).toBe("Nguyễn Thị ố");
+});
+
+test("what somebody looks for is found however it was copied", () => {
+  expect(searchText.parse("\u202A+49 151\u00A0234\u202C")).toBe("+49 151 234");
+  expect(searchText.parse(" \u200E")).toBeNull();
 });
