@@ -67,7 +67,8 @@ const installation = {
   ...parseEnv(read("kubernetes/example/secrets.env.example")),
 };
 
-const everyNight = /^\d+ [0-5] \* \* \*$/;
+/** Not between 2 and 3: that hour is missing on the last Sunday in March. */
+const everyNight = /^\d+ [013-5] \* \* \*$/;
 
 test.each(["web", "worker", "migrate", "reconcile"])(
   "the Kubernetes manifests give %s settings that the server understands",

@@ -37,11 +37,12 @@ test("the systemd unit backs up with the role that owns the database, into a fol
   expect(unit).toContain(`ExecStartPost=/usr/bin/find ${folder} -name kautia-*.dump -mtime +14 -delete`);
 });
 
+// No job may start between 2 and 3: that hour is missing on the last Sunday in March.
 test.each(["backup", "reconcile"])(
   "a systemd timer starts kautia-%s every night, and the guide switches it on",
   (name) => {
     expect(isFile(`ops/systemd/kautia-${name}.service`)).toBe(true);
-    expect(read(`systemd/kautia-${name}.timer`)).toMatch(/^OnCalendar=\*-\*-\* 0\d:\d\d$/m);
+    expect(read(`systemd/kautia-${name}.timer`)).toMatch(/^OnCalendar=\*-\*-\* 0[13-9]:\d\d$/m);
     expect(read("../docs/production.md")).toMatch(new RegExp(`systemctl enable --now .*kautia-${name}\\.timer`));
   },
 );
