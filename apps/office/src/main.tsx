@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   import.meta.hot?.on("texts", () => void loadStart().then(show));
 }
 
-/** After the browser's back button, a page from its cache looks as it was left, also after a logout. So it is loaded again. */
+/** The back button may show a cached page from before a logout, so such a page is loaded again. */
 function leaveCachedPage(root: HTMLElement): void {
   addEventListener("pagehide", () => (root.hidden = true));
   addEventListener("pageshow", ({ persisted }) => {

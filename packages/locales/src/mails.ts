@@ -23,8 +23,8 @@ export type { MailText } from "./mails/set-letter.ts";
 export const mailKinds = Object.keys(folders.de.mails.letters) as MailKind[];
 
 /**
- * Who a mail is written to. An applicant has no contract yet. A tenant who signs with the first one is a `co-tenant`. `anybody` typed an address on our page and must not learn
- * whether it belongs to a tenant.
+ * Who a mail is written to. An applicant has no contract yet. A tenant who signs with the first one is a `co-tenant`.
+ * `anybody` typed an address on our page and must not learn whether it belongs to a tenant.
  */
 export type MailReader = "anybody" | "applicant" | "tenant" | "co-tenant" | "landlord" | "partner" | "staff";
 

@@ -81,7 +81,7 @@ export function useCallForm<C extends Call, Values extends object>({
     form.setValue(name, value, { shouldDirty: true });
   }
 
-  /** The errors in words, in the form of the library. */
+  /** The errors as texts, in the library's format. */
   function write(found: readonly FieldError[], from: "browser" | "server"): FieldErrors {
     const errors: FieldErrors = {};
     for (const error of found) {

@@ -5,12 +5,12 @@ import { callApi } from "../api/call-api.ts";
 /** How often a list looks for changes, in ms. */
 const lookEvery = 30_000;
 
-/** Whether the server's rows differ from those shown. The page does not change until somebody asks. */
+/** Whether the server's rows differ from those shown. The page changes only on request. */
 export function useNews<C extends Call>(call: C, request: CallRequest<C>, shown: CallAnswer<C> | undefined): boolean {
   const [found, setFound] = useState<string | null>(null);
   const look = useEffectEvent(async () => {
     if (document.hidden || shown === undefined) return;
-    // The next look may succeed.
+    // The next check may succeed.
     const fresh = await callApi(call, request).catch(() => null);
     if (fresh !== null) setFound(JSON.stringify(fresh));
   });

@@ -2,7 +2,7 @@ import { Bar, BarChart as Chart, CartesianGrid, ResponsiveContainer, XAxis, YAxi
 
 interface BarChartProps<Row extends object> {
   rows: readonly Row[];
-  /** Which value of a row is its place on the horizontal axis. */
+  /** The key of the value on the horizontal axis. */
   by: keyof Row & string;
   series: readonly { key: keyof Row & string; label: string }[];
   /** Whether the values of a row add up. */

@@ -6,11 +6,11 @@ import { Failed } from "./Failed.tsx";
 
 interface ConfirmButtonProps {
   label: string;
-  /** What the search calls it; it offers only buttons that have such a name. */
+  /** Its name in the search, which offers only buttons that have one. */
   act?: string | null;
   /** The style of the button that opens the question. */
   variant?: ButtonVariant;
-  /** The question, and what follows from yes. */
+  /** The question, and the consequences of a yes. */
   question: string;
   children: ReactNode;
   /** The answer that does it, such as 'Revoke the key'. */

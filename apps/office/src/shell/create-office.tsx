@@ -32,7 +32,7 @@ export function createOffice(routes: readonly AnyRoute[], queries: QueryClient, 
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: writeSearch,
     defaultPreload: "intent",
-    // The queries know what is current.
+    // The queries decide what is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: PageFailed,

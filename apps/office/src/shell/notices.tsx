@@ -42,7 +42,7 @@ export function Notices({ children }: { children: ReactNode }) {
                 variant="text"
                 onClick={async () => {
                   await undo();
-                  // Unless something else has been said meanwhile.
+                  // Unless a newer notice has replaced it.
                   setNotice((shown) => (shown === notice ? null : shown));
                 }}
               >

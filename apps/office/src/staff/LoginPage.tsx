@@ -83,7 +83,7 @@ export function Login({ begin, onOpen }: LoginProps) {
         ) : null}
         {now.stage === "password" ? null : (
           <TextField
-            // The field before had the focus and is gone.
+            // The field that had the focus is gone.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             {...form.bind("code")}

@@ -8,11 +8,11 @@ export interface Contract {
   contractNumber: string;
   /** To a landlord: everybody who signed, once rendered. To a tenant: the reader. */
   tenantName: string;
-  /** Everybody who signed, the first tenant first; missing if that is one. */
+  /** Everybody who signed, the first tenant first; left out if only one did. */
   tenantNames?: readonly string[];
   /** Whether the mail goes to all of them. */
   isToAll?: boolean;
-  /** Which of them did for all what the mail is about. */
+  /** Which of them acted for all. */
   declaredBy?: string;
   landlordName: string | null;
   fullAddress: string;

@@ -24,7 +24,7 @@ export interface MailPhrases {
   /** File names of policy documents, without extension. Legal documents have the names that the pages show. */
   fileNames: Readonly<Record<string, string>>;
   fileNamesIn: { readonly [country in Country]?: Readonly<Record<string, string>> };
-  /** With which the tenant's own mail program is prefilled to inform the landlord. Plain text, from the tenant. */
+  /** Prefills the tenant's own mail program to inform the landlord. Plain text, from the tenant. */
   shortMail(mail: ShortMail): { subject: string; text: string };
 }
 

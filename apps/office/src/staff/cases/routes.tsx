@@ -20,7 +20,7 @@ const one = createRoute({
   loader: ({ context: { queries }, params }) => load(queries, queryOf(getCase, { params })),
 }).lazy(() => import("./CasePage.tsx").then((page) => page.Route));
 
-/** The address of a case before the office was an app of its own. */
+/** A case's address from before the office became an app of its own. */
 const before = createRoute({
   getParentRoute: () => staffRoute,
   path: "applications/$refId",

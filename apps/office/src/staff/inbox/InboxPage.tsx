@@ -36,7 +36,7 @@ function InboxPage() {
   );
 }
 
-/** Where each kind of work is done, below `/staff/`. Pages without an address for one row find it by what is known of it. */
+/** Where each kind of work is done, below `/staff/`. Pages without an address for each row are opened with a search for it. */
 const places: Record<WorkKind, (row: Row) => string> = {
   CASE: ({ id }) => `cases/${id}`,
   CLAIM: ({ id }) => `claims/${id}`,

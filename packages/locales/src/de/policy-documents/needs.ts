@@ -13,7 +13,7 @@ export function germanNeeds({ needs, consents, fullAddress }: PdfData["contract"
   if (!needs) return [];
   const { depositAgreed, landlordAccepts, cashPaid, cashCents, goesOn, derived = [] } = needs;
   const cash = cashCents === null ? "ja" : `ja, ${words.money(cashCents)}`;
-  // What other answers say was not asked again.
+  // Questions that other answers settle were not asked.
   const noted = (name: "depositAgreed" | "cashPaid", answer: string) =>
     derived.includes(name) ? `${answer} (aus Ihren Angaben)` : answer;
   const misfits = [
