@@ -73,5 +73,5 @@ export const common = {
   "footer.firstInformation": "Initial information",
   "footer.account": "My account",
   "footer.support": "Write to us",
-  "footer.note": "{brand} arranges a guarantee in place of a cash rent deposit, in Germany and Austria.",
+  "footer.note": "{brand} arranges a guarantee in place of a cash deposit, in Germany and Austria.",
 };
