@@ -2,8 +2,8 @@ import { amountOf } from "../../form/amount.ts";
 import { AmountField } from "../../form/AmountField.tsx";
 import { amountWords, incomeWords } from "../../form/field-words.ts";
 import { Form } from "../../form/Form.tsx";
-import { FormActions } from "../../form/FormActions.tsx";
 import { useText } from "../../texts/use-text.ts";
+import { AskActions } from "./AskActions.tsx";
 import type { ChangedContract } from "./ChangeForm.tsx";
 import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
 
@@ -48,7 +48,7 @@ export function HigherDepositForm<C extends AskCall>({ asking, contract }: Highe
       />
       <AmountField {...form.bind("coldRentAmount")} {...onlyIfOther} width="medium" />
       <AmountField {...form.bind("grossIncome")} {...onlyIfOther} width="medium" />
-      <FormActions form={form} label={t("changes.ask")} />
+      <AskActions asking={asking} form={form} />
     </Form>
   );
 }

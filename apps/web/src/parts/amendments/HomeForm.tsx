@@ -1,7 +1,7 @@
 import { TextField } from "@kautia/design-system";
 import { Form } from "../../form/Form.tsx";
-import { FormActions } from "../../form/FormActions.tsx";
 import { useText } from "../../texts/use-text.ts";
+import { AskActions } from "./AskActions.tsx";
 import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
 
 /** Asks for the right number and door of the home. */
@@ -17,7 +17,7 @@ export function HomeForm<C extends AskCall>({ asking }: { asking: Asking<C> }) {
     <Form form={form}>
       <TextField {...form.bind("streetNumber")} width="medium" autoComplete="off" />
       <TextField {...form.bind("unitName")} optionalText={t("common.optional")} width="medium" autoComplete="off" />
-      <FormActions form={form} label={t("changes.ask")} />
+      <AskActions asking={asking} form={form} />
     </Form>
   );
 }

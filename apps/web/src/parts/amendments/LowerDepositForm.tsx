@@ -6,9 +6,9 @@ import { amountOf } from "../../form/amount.ts";
 import { AmountField } from "../../form/AmountField.tsx";
 import { amountWords } from "../../form/field-words.ts";
 import { Form } from "../../form/Form.tsx";
-import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useText } from "../../texts/use-text.ts";
+import { AskActions } from "./AskActions.tsx";
 import type { ChangedContract } from "./ChangeForm.tsx";
 import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
 
@@ -50,7 +50,7 @@ export function LowerDepositForm<C extends AskCall>({ asking, contract }: LowerD
         optionalText={t("common.optional")}
         help={t("changes.LOWER_DEPOSIT.restUntilHelp", { date: date(latestRestEnd(today, insuranceEnd)) })}
       />
-      <FormActions form={form} label={t("changes.LOWER_DEPOSIT.ask")} ends />
+      <AskActions asking={asking} form={form} label={t("changes.LOWER_DEPOSIT.ask")} ends />
     </Form>
   );
 }

@@ -1,12 +1,10 @@
 import { EmailField } from "../../form/EmailField.tsx";
 import { Form } from "../../form/Form.tsx";
-import { FormActions } from "../../form/FormActions.tsx";
-import { useText } from "../../texts/use-text.ts";
+import { AskActions } from "./AskActions.tsx";
 import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
 
 /** Asks for the tenant's new email address, which is confirmed by a mailed link. */
 export function NewEmailForm<C extends AskCall>({ asking }: { asking: Asking<C> }) {
-  const { t } = useText();
   const form = useAmendmentForm(asking, {
     kind: "TENANT_EMAIL",
     initial: { email: "" },
@@ -16,7 +14,7 @@ export function NewEmailForm<C extends AskCall>({ asking }: { asking: Asking<C> 
   return (
     <Form form={form}>
       <EmailField {...form.bind("email")} autoComplete="email" />
-      <FormActions form={form} label={t("changes.ask")} />
+      <AskActions asking={asking} form={form} />
     </Form>
   );
 }

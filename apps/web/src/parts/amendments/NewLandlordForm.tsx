@@ -1,8 +1,8 @@
 import { TextField } from "@kautia/design-system";
 import { EmailField } from "../../form/EmailField.tsx";
 import { Form } from "../../form/Form.tsx";
-import { FormActions } from "../../form/FormActions.tsx";
 import { useText } from "../../texts/use-text.ts";
+import { AskActions } from "./AskActions.tsx";
 import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
 
 /** Asks who the new landlord is, who is then asked by mail to agree. */
@@ -24,7 +24,7 @@ export function NewLandlordForm<C extends AskCall>({ asking }: { asking: Asking<
         help={t("changes.newAddressHelp")}
         autoComplete="off"
       />
-      <FormActions form={form} label={t("changes.ask")} />
+      <AskActions asking={asking} form={form} />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { Form } from "../../form/Form.tsx";
-import { FormActions } from "../../form/FormActions.tsx";
 import { useText } from "../../texts/use-text.ts";
+import { AskActions } from "./AskActions.tsx";
 import type { ChangedContract } from "./ChangeForm.tsx";
 import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
 
@@ -30,7 +30,7 @@ export function PaymentPeriodForm<C extends AskCall>({ asking, contract }: Payme
           before: money(premiumAmount),
         })}
       </p>
-      <FormActions form={form} label={t(`changes.PAYMENT_PERIOD.${paymentPeriod}.ask`)} />
+      <AskActions asking={asking} form={form} label={t(`changes.PAYMENT_PERIOD.${paymentPeriod}.ask`)} />
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { DateField } from "@kautia/design-system";
 import { Form } from "../../form/Form.tsx";
-import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useText } from "../../texts/use-text.ts";
+import { AskActions } from "./AskActions.tsx";
 import type { ChangedContract } from "./ChangeForm.tsx";
 import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
 
@@ -31,7 +31,7 @@ export function StartForm<C extends AskCall>({ asking, contract: { insuranceStar
         near="future"
         help={t("changes.START.insuranceStartHelp", { date: date(insuranceStart) })}
       />
-      <FormActions form={form} label={t("changes.ask")} />
+      <AskActions asking={asking} form={form} />
     </Form>
   );
 }

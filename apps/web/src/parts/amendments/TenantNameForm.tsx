@@ -4,11 +4,11 @@ import { useState } from "react";
 import { sendFile } from "../../api/send-file.ts";
 import { birthDateWords, ownNameWords } from "../../form/field-words.ts";
 import { Form } from "../../form/Form.tsx";
-import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useText } from "../../texts/use-text.ts";
 import { UploadField } from "../uploads/UploadField.tsx";
 import { useUploads } from "../uploads/use-uploads.ts";
+import { AskActions } from "./AskActions.tsx";
 import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
 
 /** Asks for another name or birth date in the contract, with a proof that the desk looks at. */
@@ -82,7 +82,7 @@ export function TenantNameForm<C extends AskCall>({ asking }: { asking: Asking<C
         offers={[]}
         multiple={false}
       />
-      <FormActions form={form} label={t("changes.ask")} />
+      <AskActions asking={asking} form={form} />
     </Form>
   );
 }

@@ -9,6 +9,8 @@ export type AskCall = typeof askAmendment | typeof askAmendmentAsLandlord;
 export interface Asking<C extends AskCall = AskCall> {
   call: C;
   params: Record<string, string>;
+  /** The page that lists the changes. */
+  listPath: string;
   onAsked: (answer: CallAnswer<C>) => void;
   /** Called when the session has ended, or the link no longer works. */
   onUnauthorized: () => void;

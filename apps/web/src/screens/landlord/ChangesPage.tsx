@@ -5,7 +5,7 @@ import {
   type LandlordView,
   takeBackAmendmentAsLandlord,
 } from "@kautia/contract";
-import { Link, Question } from "@kautia/design-system";
+import { Question } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallFailure, CallResult } from "../../api/call-result.ts";
 import { useApp } from "../../app/app-context.ts";
@@ -39,6 +39,7 @@ export function ChangesPage({ view, token, onView }: GuaranteeProps) {
   const asking = {
     call: askAmendmentAsLandlord,
     params: { token },
+    listPath: path("landlord-changes"),
     onAsked: show,
     onUnauthorized: () => void navigate(path("landlord")),
   };
@@ -47,11 +48,6 @@ export function ChangesPage({ view, token, onView }: GuaranteeProps) {
       <Page title={t(`changes.${kind}`)} back={path("landlord-changes")}>
         <Question title={t(`changes.${kind}`)} />
         <ChangeForm kind={kind} side="LANDLORD" contract={view} asking={asking} />
-        <p>
-          <Link standalone href={path("landlord-changes")}>
-            {t("common.cancel")}
-          </Link>
-        </p>
       </Page>
     );
   return (

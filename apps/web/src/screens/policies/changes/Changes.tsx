@@ -1,5 +1,4 @@
 import { amendmentsFor, askAmendment, type PolicyView } from "@kautia/contract";
-import { Link } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "#app/app-context.ts";
 import { useLocation, useNavigate } from "#navigation/use-location.ts";
@@ -34,6 +33,7 @@ export function Changes({ policy, onPolicy }: PolicyPartProps) {
   const asking = {
     call: askAmendment,
     params: { refId: policy.refId },
+    listPath: path,
     onAsked: show,
     onUnauthorized: () => void navigate(loginPath),
   };
@@ -42,11 +42,6 @@ export function Changes({ policy, onPolicy }: PolicyPartProps) {
       <div className="k-flow">
         <h2>{t(`changes.${kind}`)}</h2>
         <ChangeForm kind={kind} side="TENANT" contract={policy} asking={asking} />
-        <p>
-          <Link standalone href={path}>
-            {t("common.cancel")}
-          </Link>
-        </p>
       </div>
     );
   return (
