@@ -34,7 +34,7 @@ export const policyDocuments: Record<keyof typeof en, string> = {
   "certificate.GENUINE": "Echt, gilt aber erst später",
   "certificate.GENUINE.text": "Diese Urkunde ist von uns. Sie gilt ab dem Tag, der auf ihr steht.",
   "certificate.IN_FORCE": "Echt und gültig",
-  "certificate.IN_FORCE.text": "Diese Urkunde ist von uns, und die Bürgschaft gilt heute.",
+  "certificate.IN_FORCE.text": "Diese Urkunde ist von uns, und die Bürgschaft gilt heute, am {date}.",
   "certificate.remaining": "Nach einer Auszahlung sind noch {amount} übrig.",
   "certificate.REPLACED": "Echt, aber durch eine neuere Urkunde ersetzt",
   "certificate.REPLACED.text":

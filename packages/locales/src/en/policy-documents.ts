@@ -33,7 +33,7 @@ export const policyDocuments = {
   "certificate.GENUINE": "Genuine, but not in force yet",
   "certificate.GENUINE.text": "We issued this certificate. It comes into force on the date stated on it.",
   "certificate.IN_FORCE": "Genuine and in force",
-  "certificate.IN_FORCE.text": "We issued this certificate, and the guarantee is in force today.",
+  "certificate.IN_FORCE.text": "We issued this certificate, and the guarantee is in force today, {date}.",
   "certificate.remaining": "After a payout, {amount} is left.",
   "certificate.REPLACED": "Genuine, but replaced by a newer certificate",
   "certificate.REPLACED.text":

@@ -50,4 +50,5 @@ it("shows an error when rate limited, and loads the certificate on retry", async
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(words("certificate.IN_FORCE"))).toBeTruthy();
   expect(screen.getByText(/After a payout, €0.* is left\./)).toBeTruthy();
+  expect(screen.getByText(/in force today, \d+\s\w+\s\d{4}\.$/)).toBeTruthy();
 });

@@ -1,6 +1,8 @@
 import { type CertificateStatus, getCertificate } from "@kautia/contract";
 import { Button, Card, InlineMessage, Link, type MessageTone, Question, Skeleton } from "@kautia/design-system";
+import { todayIn } from "@kautia/locales/format";
 import { keepCodeTogether } from "@kautia/locales/keep-together";
+import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
 import { useText } from "../../texts/use-text.ts";
@@ -19,7 +21,8 @@ const tones: Record<CertificateStatus, MessageTone> = {
 /** Opened by the code on a certificate: says whether it is genuine and in force, without naming anybody. */
 function CertificateScreen() {
   const { api } = useApp();
-  const { t, money } = useText();
+  const { t, money, date, country } = useText();
+  const [today] = useState(() => todayIn(country()));
   const path = useScreenPath();
   const { code = "" } = useLocation().params;
   const { state, reload } = useLoaded(() =>
@@ -37,7 +40,8 @@ function CertificateScreen() {
           live
           title={t(`certificate.${state.answer.status}`)}
         >
-          <p>{t(`certificate.${state.answer.status}.text`)}</p>
+          {/* With the date, so that a printed page says when it was true. */}
+          <p>{t(`certificate.${state.answer.status}.text`, { date: date(today) })}</p>
           {state.answer.remaining === null ? null : (
             <p>{t("certificate.remaining", { amount: money(state.answer.remaining) })}</p>
           )}
