@@ -75,11 +75,13 @@ export function Repay({ policy, repayment, onPolicy }: RepayProps) {
         <>
           {state === "INVOICED" ? <p>{t("repayment.over", { date: date(dueOn) })}</p> : null}
           <RepaymentPlan repayment={repayment} />
-          {state === "INVOICED" ? <CardPageButton policy={policy} label={t("repayment.payInvoice")} /> : null}
+          {state === "INVOICED" ? (
+            <CardPageButton policy={policy} label={t("repayment.payInvoice")} variant="primary" />
+          ) : null}
           {state === "OVERDUE" ? (
             <>
               <p>{t("repayment.overdue")}</p>
-              <CardPageButton policy={policy} label={t("todo.chargeGo")} />
+              <CardPageButton policy={policy} label={t("todo.chargeGo")} variant="primary" />
             </>
           ) : null}
         </>
