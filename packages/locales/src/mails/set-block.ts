@@ -2,8 +2,16 @@ import { escapeHtml } from "../escape-html.ts";
 import { fitsOneLine } from "../keep-together.ts";
 import type { Block } from "./letter.ts";
 
-/** The colours of our dark mode, for mail programs that support one and do not invert colours themselves. */
+/**
+ * The colours of our dark mode, for mail programs that support one and do not invert colours themselves; and more room for
+ * long words where a phone enlarges the mail.
+ */
 export const styles = `
+@media (max-width: 320px) {
+  .page { padding: 24px 8px !important }
+  .card { padding: 20px 16px !important }
+  h1 { hyphens: auto }
+}
 @media (prefers-color-scheme: dark) {
   .page { background: #0F1513 !important; color: #EEF3F0 !important }
   .card { background: #18211D !important; border-color: #2B3732 !important }
