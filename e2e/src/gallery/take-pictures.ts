@@ -3,7 +3,7 @@ import { startApp } from "../app.ts";
 import { launchBrowser } from "../chromium.ts";
 import { openVisitor } from "../visitor.ts";
 import { apiClientFor } from "../api-client.ts";
-import { goTo, resize, setColourScheme } from "./look-at.ts";
+import { goTo, resize, setColourScheme, settled } from "./look-at.ts";
 import { makeScene } from "./scene.ts";
 import { galleryEnv, placeIds, statesAt } from "./states.ts";
 
@@ -26,6 +26,7 @@ export async function takePictures(to: string, { languages, themes, widths, only
     for (const screen of placeIds.filter((id) => id.startsWith(only)))
       for (const state of statesAt(scene, screen)) {
         await goTo(visitor, app.url, screen, state, language);
+        await settled(visitor.page);
         const file = [screen, ...state.name.split(/\W+/)].filter(Boolean).join("-");
         for (const width of widths) {
           for (const theme of themes) {
