@@ -237,6 +237,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.coming": "Ab {day}, {time} Uhr, gilt {iban}",
   "landlord.comingText":
     "Waren Sie das, müssen Sie nichts tun. Wenn nicht, verwerfen Sie es. Das bestätigen wir Ihnen per E-Mail.",
+  "landlord.comingEntered": "Das schreiben wir Ihnen zur Sicherheit auch per E-Mail. Sie müssen nichts weiter tun.",
   "landlord.comingByMail":
     "Waren Sie das nicht? Verwerfen lässt es sich nur mit dem Link, den wir Ihnen dazu per E-Mail geschickt haben.",
   "landlord.keepAccount": "Bisheriges Konto behalten",

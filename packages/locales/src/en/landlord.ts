@@ -229,6 +229,7 @@ export const landlord = {
   "landlord.coming": "From {day}, {time}, we use {iban}",
   "landlord.comingText":
     "If it was you, you don’t need to do anything. If not, discard it. We’ll confirm that by email.",
+  "landlord.comingEntered": "To be safe, we email you about it too. You don’t need to do anything else.",
   "landlord.comingByMail": "If it wasn’t you, use the link we emailed you to discard it. Nothing else can.",
   "landlord.keepAccount": "Keep the old account",
   "landlord.dropAccount": "Discard this account",

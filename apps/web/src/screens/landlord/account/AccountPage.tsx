@@ -77,6 +77,7 @@ export function AccountPage({ view, token, onView }: GuaranteeProps) {
           token={token}
           change={change}
           isFirst={account.iban === null}
+          isEntered={ended === "saved"}
           onView={show}
           onTooLate={() => void showCurrent()}
         />
@@ -85,8 +86,7 @@ export function AccountPage({ view, token, onView }: GuaranteeProps) {
         <p>
           <ButtonLink href={path("landlord")}>{t("landlord.toGuarantee")}</ButtonLink>
         </p>
-      ) : null}
-      {accountNeedsLink && change === null ? (
+      ) : accountNeedsLink && change === null ? (
         <ChangeAccount token={token} />
       ) : account?.coming && !isReplacing ? (
         // An empty form would look as if the new account had not been saved.

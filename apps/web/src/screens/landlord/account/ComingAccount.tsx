@@ -11,17 +11,20 @@ export interface ComingAccountProps {
   /** From the mailed link, which alone can stop the account; null without it. */
   change: string | null;
   isFirst: boolean;
+  /** Whether the reader has just entered it, and need not be asked who it was. */
+  isEntered: boolean;
   onView: (view: LandlordView) => void;
   /** Called when the link has been used or has expired. */
   onTooLate: () => void;
 }
 
 /** An account that is not in effect yet and can still be stopped, with the mailed link. */
-export function ComingAccount({ coming, token, change, isFirst, onView, onTooLate }: ComingAccountProps) {
+export function ComingAccount({ coming, token, change, isFirst, isEntered, onView, onTooLate }: ComingAccountProps) {
   const { api } = useApp();
   const text = useText();
   const { t } = text;
   const [failed, setFailed] = useState(false);
+  const wasItYou = change === null ? "landlord.comingByMail" : "landlord.comingText";
 
   async function drop(): Promise<void> {
     setFailed(false);
@@ -53,7 +56,7 @@ export function ComingAccount({ coming, token, change, isFirst, onView, onTooLat
         )
       }
     >
-      {failed ? t("landlord.failedText") : t(change === null ? "landlord.comingByMail" : "landlord.comingText")}
+      {failed ? t("landlord.failedText") : t(isEntered ? "landlord.comingEntered" : wasItYou)}
     </InlineMessage>
   );
 }

@@ -107,6 +107,7 @@ describe("the landlord's account for payouts", () => {
     await user.click(screen.getByRole("button", { name: "Save account" }));
     expect(await page().findByText("From 2 February 2027, 10:00, we use AT•• •••• 3201")).toBeTruthy();
     expect(server.asked("enter-payout-account")[0]?.body).toMatchObject({ change });
+    expect(page().queryByText(/wasn’t you|was you/)).toBeNull();
     expect(page().queryByRole("button", { name: "Keep the old account" })).toBeNull();
   });
 
@@ -189,7 +190,7 @@ describe("the landlord's account for payouts", () => {
       `?change=${change}`,
     );
     await user.click(await page().findByRole("button", { name: "Keep the old account" }));
-    await page().findByRole("button", { name: "Change the account" });
+    await page().findByRole("link", { name: "To the guarantee" });
     expect(document.activeElement).toBe(page().getByRole("heading", { name: "Your account is saved" }));
     expect(server.asked("keep-payout-account")[0]?.body).toEqual({ change });
   });
