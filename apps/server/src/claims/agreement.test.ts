@@ -8,6 +8,7 @@ import {
   listStaffClaims,
   objectToClaim,
   recordDeclaration,
+  releaseAsLandlord,
   reportClaim,
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -82,6 +83,13 @@ test("a tenant who agrees need not wait: the desk can decide at once, and both s
     payout: null,
     history: [{ what: "ACCEPTED" }, { what: "AGREED", by: null }, { what: "REPORTED" }],
   });
+});
+
+test("a tenant whose guarantee is released while a claim is open is told that we still examine it", async () => {
+  const { personal } = await makeClaim();
+  await server.call(releaseAsLandlord, { params: { token: personal }, body: { signature: true } });
+  const [released] = await mailsTo(server, tenantEmail, /freigegeben/);
+  expect(released?.text).toContain("prüfen wir weiter");
 });
 
 test("agreeing twice is one agreement, also after the decision", async () => {

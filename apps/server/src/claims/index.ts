@@ -12,7 +12,7 @@ export { findLastDayToClaim, readClaimable, readClaimablePolicy } from "./read-c
 export { claimFileDestination, findClaimFile, readEvidence } from "./files.ts";
 export { recordAgreement } from "./record-agreement.ts";
 export { recordObjection } from "./record-objection.ts";
-export { readClaims, readLineClaims, stateOfClaim } from "./read-claims.ts";
+export { hasOpenClaims, readClaims, readLineClaims, stateOfClaim } from "./read-claims.ts";
 export { findUnagreedPayee, readAgreedPayees, recordAgreedPayee } from "./payees.ts";
 export { recordClaim } from "./record-claim.ts";
 export { recordCorrection, recordDecision, recordEstimate, recordPaidOut } from "./record-verdict.ts";

@@ -9,7 +9,7 @@ import {
 } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { claimState, type LineClaim, type Policy } from "../policy/index.ts";
+import { claimState, isSettled, type LineClaim, type Policy } from "../policy/index.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { readRepaymentTimes, toLineRepayment } from "../billing/index.ts";
 import { selectClaims } from "../views/claims.ts";
@@ -63,6 +63,18 @@ export async function readClaims(
     })),
     claimedCents: sumBy(rows, ({ amount_cents, granted_cents }) => granted_cents ?? amount_cents),
   };
+}
+
+/** Whether a claim is still to be decided or paid out; `of` as for `readClaims`. */
+export async function hasOpenClaims(
+  db: Kysely<Database>,
+  policy: Policy,
+  now: Date,
+  of: { formerLandlordId?: string | null } = {},
+): Promise<boolean> {
+  const { claims } = await readClaims(db, policy, now, of);
+  const today = localDay(policy.country, now);
+  return claims.some((claim) => !isSettled(stateOfClaim(claim, today)));
 }
 
 /** The claims for the status line, with days in the policy's country. Times order the events of one day. */

@@ -12,6 +12,7 @@ import {
   toTenant,
   wasReleased,
 } from "../policy/index.ts";
+import { hasOpenClaims } from "../claims/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { cancelOpenPremiums, isStillOwing, planRefunds, previewPendingRefundCents } from "../billing/index.ts";
 import { applyDeclaredWithdrawals } from "./process-withdrawals.ts";
@@ -67,6 +68,7 @@ export async function releaseTenant(
       pendingRefundCents: await previewPendingRefundCents(transaction, policy, until),
       premiumUntil: policy.premium_until,
       isStillOwing: await isStillOwing(transaction, refId),
+      hasOpenClaims: await hasOpenClaims(transaction, policy, now),
     },
   });
   await writeMail(transaction, deps, {

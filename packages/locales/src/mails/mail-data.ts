@@ -290,6 +290,8 @@ export interface MailData extends AmendmentMails, AnswerMails, CoTenantMails, Un
       premiumUntil: string | null;
       /** Whether a premium from before the end or the repayment of a claim is open. */
       isStillOwing: boolean;
+      /** Whether a claim is still to be decided or paid out. */
+      hasOpenClaims?: boolean;
       /** To the policies page. */
       link: string;
     };

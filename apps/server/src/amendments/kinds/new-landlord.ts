@@ -1,21 +1,19 @@
 import { fieldError, hasObjectionTime, objectionBeforeDays } from "@kautia/contract";
 import { deleteLinks } from "../../access/index.ts";
 import { addSearchKey, correctContactKeys } from "../../application/index.ts";
-import { keepForFormerLandlord, readClaims, stateOfClaim } from "../../claims/index.ts";
+import { hasOpenClaims, keepForFormerLandlord } from "../../claims/index.ts";
 import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
 import { refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
 import {
   asLandlord,
   findLatestFormer,
   guaranteeMailData,
-  isSettled,
   isTenantsMailbox,
   policyMailData,
   replaceLandlord,
   toLandlord,
   toMailbox,
 } from "../../policy/index.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
 import type { KindOfAmendment } from "./kind.ts";
 import { tellTenant } from "./tell-applied.ts";
 
@@ -67,7 +65,6 @@ export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
 
   async tellApplied(transaction, deps, { policy, amendment, change, from, ...effect }) {
     const { id } = amendment;
-    const { country } = policy;
     const changed = { ...policy, landlord_name: change.name, landlord_email: change.email };
     const data = { ...(await guaranteeMailData(transaction, changed)), from };
     await writeMail(transaction, deps, {
@@ -78,15 +75,16 @@ export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
     });
     await tellTenant(transaction, deps, { policy, id, kind: "NEW_LANDLORD", change, from, ...effect });
     const old = asLandlord(policy, await findLatestFormer(transaction, policy.ref_id));
-    const now = deps.clock.now();
-    const { claims } = await readClaims(transaction, policy, now, old);
-    const today = localDay(country, now);
-    const hasOpenClaims = claims.some((claim) => !isSettled(stateOfClaim(claim, today)));
     await writeMail(transaction, deps, {
       ...toLandlord(old),
       reason: `landlord-replaced:${id}`,
       kind: "landlord-replaced",
-      data: { ...policyMailData(old), newLandlordName: change.name, from, hasOpenClaims },
+      data: {
+        ...policyMailData(old),
+        newLandlordName: change.name,
+        from,
+        hasOpenClaims: await hasOpenClaims(transaction, policy, deps.clock.now(), old),
+      },
     });
   },
 };

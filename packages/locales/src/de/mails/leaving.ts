@@ -203,6 +203,13 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
         : []),
       ...(data.refundCents > 0 ? [paragraph(backWhere)] : []),
       ...refundLater(data, money),
+      ...(data.hasOpenClaims
+        ? [
+            paragraph(
+              "Was Ihr Vermieter schon gefordert hat, prüfen wir weiter. Über unsere Entscheidung schreiben wir Ihnen.",
+            ),
+          ]
+        : []),
       ...(data.isStillOwing ? [paragraph(stillOwing)] : []),
       paragraph("Bitte heben Sie diese E-Mail als Beleg auf. Die Freigabe ist im Anhang."),
     ],

@@ -197,6 +197,9 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
       ...(data.premiumUntil ? [paragraph("We refunded what you had paid beyond that day at the time.")] : []),
       ...(data.refundCents > 0 ? [paragraph(backWhere)] : []),
       ...refundLater(data, money),
+      ...(data.hasOpenClaims
+        ? [paragraph("We’re still looking at what your landlord has claimed, and will write to you with our decision.")]
+        : []),
       ...(data.isStillOwing ? [paragraph(stillOwing)] : []),
       paragraph("Please keep this email for your records. The release is attached."),
     ],
