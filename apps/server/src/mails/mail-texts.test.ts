@@ -6,6 +6,7 @@ import {
   type MailSender,
   mailKinds,
   recipientName,
+  renderLetter,
   renderMail,
 } from "@kautia/locales/mails";
 import { findEnglish, sampleMails as samples, sampleSetting as setting } from "@kautia/locales/testing";
@@ -76,6 +77,16 @@ test("a German letter goes on in lower case after its greeting", () => {
   for (const kind of mailKinds) {
     const [, first] = render(kind).text.split("\n\n");
     expect(first, kind).not.toMatch(/^(Am|An|Auf|Das|Der|Die|Ein|Eine|Für|Im|In|Mit|Von|Wir|Zu|Zum|Zur) /);
+  }
+});
+
+test.each(languages)("a letter on paper calls itself a letter, and speaks of no link (%s)", (language) => {
+  const posted = { to: "Erika Mustermann", on: "2027-01-15", accountUrl: "https://example.com", addressed: null };
+  for (const kind of mailKinds.filter((each) => mailRules[each].byPost)) {
+    const { reader } = mailRules[kind];
+    const { blocks, guarantor } = renderLetter(kind, samples[kind], { ...setting, language }, { ...posted, reader });
+    expect(JSON.stringify(blocks), kind).not.toMatch(/diese E-Mail|[Dd]er Link|this email|[Tt]he link/);
+    expect(guarantor?.name, kind).toContain("Bürgende AG");
   }
 });
 

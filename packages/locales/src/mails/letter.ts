@@ -6,8 +6,10 @@ export interface Letter {
   greeting: string;
   /** The news first, in one paragraph, then the `action`; everything else follows it. */
   blocks: readonly Block[];
-  /** Paragraphs that few readers need: the law, and facts about the link. Set below a line. */
+  /** Paragraphs that few readers need, such as the law. Set below a line. */
   smallPrint?: readonly string[];
+  /** What to know about the link, before the small print. Paper has no links. */
+  aboutLink?: string;
   /** Why the recipient gets this mail. Defaults to their application or contract. */
   why?: string;
 }

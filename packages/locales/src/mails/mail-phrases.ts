@@ -20,7 +20,15 @@ export interface MailPhrases {
   toLandlord: { label: string; why(tenant: string, brand: string, areSeveral: boolean): string };
   /** To tenants who signed together: who acted for all, who gets the mail, and who pays. */
   together: { declared(name: string): string; toAll(names: string): string; payer(name: string): string };
-  paper: { to: string; date: string; inAccount(label: string, url: string): string; why: string };
+  paper: {
+    to: string;
+    date: string;
+    inAccount(label: string, url: string): string;
+    quote(text: string): string;
+    /** Says 'this letter' where a mail says 'this email'. */
+    callLetter(text: string): string;
+    why: string;
+  };
   /** File names of policy documents, without extension. Legal documents have the names that the pages show. */
   fileNames: Readonly<Record<string, string>>;
   fileNamesIn: { readonly [country in Country]?: Readonly<Record<string, string>> };

@@ -87,7 +87,8 @@ export function setLetter(letter: ExplainedLetter, setting: MailSender, unbroken
   const { insurer, operator } = setting;
   const footer = writeFooter(letter, setting);
   const blocks = letter.blocks.map(setBlock);
-  const { smallPrint = [], privacy } = letter;
+  const { privacy, aboutLink } = letter;
+  const smallPrint = [aboutLink ?? [], letter.smallPrint ?? []].flat();
   const isPlain = smallPrint.length === 0 && !privacy;
   const text = [
     ...(head === null ? [] : [head]),

@@ -1,5 +1,5 @@
 import { folders } from "../folders.ts";
-import { facts, note, notice, type PdfContent, type PdfBlock, paragraph } from "../policy-documents/pdf.ts";
+import { facts, note, type PdfContent, type PdfBlock, paragraph } from "../policy-documents/pdf.ts";
 import type { Block, Letter } from "./letter.ts";
 import type { MailSetting, Words } from "./mail-data.ts";
 
@@ -17,13 +17,14 @@ export interface PostedLetter {
  * Makes a letter on paper from the blocks of a mail. Instead of links it says where to find the same in the account.
  */
 export function setOnPaper(letter: Letter, setting: MailSetting, posted: PostedLetter & { words: Words }): PdfContent {
-  const { language, country, brandName, supportEmail } = setting;
+  const { language, country, brandName, supportEmail, insurer } = setting;
   const { to, on, accountUrl, words } = posted;
-  const { regards, paper } = folders[language].mails.phrases;
+  const { regards, paper, guarantor, phone } = folders[language].mails.phrases;
   const set = (block: Block): PdfBlock => {
     if (block.kind === "action" || block.kind === "link") return paragraph(paper.inAccount(block.label, accountUrl));
     if (block.kind === "facts") return facts(...block.rows);
-    return { paragraph, note, quote: notice }[block.kind](block.text);
+    if (block.kind === "quote") return paragraph(paper.quote(block.text));
+    return { paragraph, note }[block.kind](paper.callLetter(block.text));
   };
   return {
     title: letter.subject,
@@ -31,6 +32,10 @@ export function setOnPaper(letter: Letter, setting: MailSetting, posted: PostedL
     language,
     country,
     brandName,
+    guarantor: {
+      name: guarantor(insurer.name),
+      lines: [insurer.address, ...(insurer.phone === null ? [] : [phone(insurer.phone)])],
+    },
     footer: `${brandName} · ${supportEmail}`,
     dated: `${on}T00:00:00.000Z`,
     blocks: [

@@ -98,9 +98,8 @@ export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
       ),
       facts(["Vertragsnummer", data.contractNumber]),
     ],
-    smallPrint: [
+    aboutLink:
       "Der Link gilt 30 Tage. Er öffnet einen Antrag mit Ihren Angaben: Leiten Sie diese E-Mail bitte nicht weiter.",
-    ],
   }),
 
   "landlord-accepted": (data, { date, money }) => ({

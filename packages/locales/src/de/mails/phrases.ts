@@ -30,6 +30,8 @@ export const phrases: MailPhrases = {
     to: "An",
     date: "Datum",
     inAccount: (label: string, url: string) => `${label}: in Ihrem Konto unter ${url}`,
+    quote: (text: string) => `„${text}“`,
+    callLetter: (text: string) => text.replaceAll("diese E-Mail", "diesen Brief"),
     why: "Sie bekommen diesen Brief auf Papier, weil Sie der elektronischen Kommunikation nicht mehr zustimmen. In Ihrem Konto können Sie das jederzeit ändern.",
   },
   fileNames: {

@@ -126,9 +126,7 @@ export const germanPremiumLetters: Pick<Letters, Kinds> = {
           .trim(),
       ),
     ],
-    smallPrint: [
-      `Der Link ist nur für Sie bestimmt und gilt 30 Tage. ${data.account ? "Kontodaten" : "Kartendaten"} fragen wir nie per E-Mail ab.`,
-    ],
+    aboutLink: `Der Link ist nur für Sie bestimmt und gilt 30 Tage. ${data.account ? "Kontodaten" : "Kartendaten"} fragen wir nie per E-Mail ab.`,
   }),
 
   "refund-paid": (data, { date, money, supportEmail }) => ({

@@ -61,7 +61,7 @@ export const germanRepaymentLetters: Pick<
         `Können Sie nicht alles auf einmal zahlen? Schreiben Sie uns bitte an ${supportEmail}: Dann suchen wir gemeinsam eine Lösung.`,
       ),
     ],
-    smallPrint: ["Der Link ist nur für Sie bestimmt und gilt 30 Tage. Zahlungsdaten fragen wir nie per E-Mail ab."],
+    aboutLink: "Der Link ist nur für Sie bestimmt und gilt 30 Tage. Zahlungsdaten fragen wir nie per E-Mail ab.",
   }),
 
   "shared-repayment": (data, { date, money, insurer }) => ({
@@ -116,9 +116,7 @@ export const germanRepaymentLetters: Pick<
       paragraph(afterFailure(data)),
       paragraph("Mit Ihrem Beitrag hat das nichts zu tun."),
     ],
-    smallPrint: [
-      `Der Link ist nur für Sie bestimmt und gilt 30 Tage. ${data.account ? "Kontodaten" : "Kartendaten"} fragen wir nie per E-Mail ab.`,
-    ],
+    aboutLink: `Der Link ist nur für Sie bestimmt und gilt 30 Tage. ${data.account ? "Kontodaten" : "Kartendaten"} fragen wir nie per E-Mail ab.`,
   }),
 
   repaid: (data, { money }) => ({

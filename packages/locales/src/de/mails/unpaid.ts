@@ -34,7 +34,7 @@ export const germanUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
         "Schaffen Sie es nicht auf einmal? Schreiben Sie uns. Wir finden gemeinsam einen Weg, zum Beispiel Raten.",
       ),
     ],
-    smallPrint: ["Der Link ist nur für Sie bestimmt und gilt 30 Tage."],
+    aboutLink: "Der Link ist nur für Sie bestimmt und gilt 30 Tage.",
   }),
 
   "instalments-agreed": (data, { date, money }) => ({
@@ -71,7 +71,7 @@ export const germanUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
         `Zahlen Sie bis zum ${date(data.on)} alles, was offen ist, gilt die Kündigung nicht, und der Vertrag geht weiter. Sonst endet er, und Ihr Vermieter kann eine andere Sicherheit verlangen. Für die Zeit bis dahin kann er noch Forderungen melden.`,
       ),
     ],
-    smallPrint: ["Der Link ist nur für Sie bestimmt und gilt 30 Tage."],
+    aboutLink: "Der Link ist nur für Sie bestimmt und gilt 30 Tage.",
   }),
 
   "landlord-terminated": (data, { claimsUntil, date, money }) => ({

@@ -95,9 +95,8 @@ export const englishLandlordAnswerLetters: Pick<Letters, Kinds> = {
       ),
       facts(["Contract number", data.contractNumber]),
     ],
-    smallPrint: [
+    aboutLink:
       "The link works for 30 days. It opens an application with your answers, so please don’t forward this email.",
-    ],
   }),
 
   "landlord-accepted": (data, { date, money }) => ({

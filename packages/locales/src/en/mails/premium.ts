@@ -132,9 +132,7 @@ export const englishPremiumLetters: Pick<Letters, Kinds> = {
           .trim(),
       ),
     ],
-    smallPrint: [
-      `The link is for you only and works for 30 days. We never ask for ${data.account ? "account" : "card"} details by email.`,
-    ],
+    aboutLink: `The link is for you only and works for 30 days. We never ask for ${data.account ? "account" : "card"} details by email.`,
   }),
 
   "refund-paid": (data, { date, money, supportEmail }) => ({

@@ -61,7 +61,7 @@ export const englishRepaymentLetters: Pick<
         `If you can’t pay it all at once, please write to ${supportEmail}: we’ll look for a solution together.`,
       ),
     ],
-    smallPrint: ["The link is for you only and works for 30 days. We never ask for payment details by email."],
+    aboutLink: "The link is for you only and works for 30 days. We never ask for payment details by email.",
   }),
 
   "shared-repayment": (data, { date, money, insurer }) => ({
@@ -116,9 +116,7 @@ export const englishRepaymentLetters: Pick<
       paragraph(afterFailure(data)),
       paragraph("This has nothing to do with your premium."),
     ],
-    smallPrint: [
-      `The link is for you only and works for 30 days. We never ask for ${data.account ? "account" : "card"} details by email.`,
-    ],
+    aboutLink: `The link is for you only and works for 30 days. We never ask for ${data.account ? "account" : "card"} details by email.`,
   }),
 
   repaid: (data, { money }) => ({

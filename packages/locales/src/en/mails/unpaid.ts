@@ -32,7 +32,7 @@ export const englishUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
       ),
       paragraph("Can’t pay it all at once? Write to us, and we’ll find a way together, such as instalments."),
     ],
-    smallPrint: ["The link is for you only and works for 30 days."],
+    aboutLink: "The link is for you only and works for 30 days.",
   }),
 
   "instalments-agreed": (data, { date, money }) => ({
@@ -69,7 +69,7 @@ export const englishUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
         `If you pay everything that is unpaid by ${date(data.on)}, the termination has no effect and the contract continues. Otherwise it ends, and your landlord may ask for another deposit. Claims for the time until then can still be reported.`,
       ),
     ],
-    smallPrint: ["The link is for you only and works for 30 days."],
+    aboutLink: "The link is for you only and works for 30 days.",
   }),
 
   "landlord-terminated": (data, { claimsUntil, date, money }) => ({
