@@ -9,6 +9,7 @@ export * from "./fields/certificate-code.ts";
 export * from "./fields/contract-number.ts";
 export * from "./fields/dates.ts";
 export * from "./fields/email.ts";
+export * from "./fields/look-alikes.ts";
 export * from "./fields/mailbox.ts";
 export * from "./fields/home-date.ts";
 export * from "./fields/login.ts";

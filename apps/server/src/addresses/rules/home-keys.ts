@@ -1,4 +1,4 @@
-import { countryFacts, normalise, type PostalAddress } from "@kautia/contract";
+import { countryFacts, foldLookAlikes, normalise, type PostalAddress } from "@kautia/contract";
 import type { HomeKeys } from "../../platform/database/column-types.ts";
 
 /** Additions to the name of a place are optional: 'am Main', ', Leopoldstadt', '(Oder)'. */
@@ -68,10 +68,11 @@ function joinWords(text: string): string {
 
 const spellings: Record<string, string> = { Ä: "ae", ä: "ae", Ö: "oe", ö: "oe", Ü: "ue", ü: "ue", ẞ: "ss", ß: "ss" };
 
-/** Without accents and capitals; unlike `plainLetters`, with punctuation and spaces. */
+/** Without accents, capitals and letters of other writings that look like ours; unlike `plainLetters`, with punctuation and spaces. */
 function plain(text: string): string {
   const spelt = normalise(text).replace(/[ÄäÖöÜüẞß]/g, (letter) => spellings[letter] ?? letter);
-  return normalise(spelt, "NFD")
+  const bare = normalise(spelt, "NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase();
+  return foldLookAlikes(bare);
 }
