@@ -110,6 +110,7 @@ export function accountStates(accounts: Scene["accounts"]) {
       { name: "", ...pageOf(accounts.accepted, "changes.title") },
       { name: "new landlord", ...pageOf(accounts.accepted, "changes.title", follow("changes.NEW_LANDLORD")) },
       { name: "new email address", ...pageOf(accounts.accepted, "changes.title", follow("changes.TENANT_EMAIL")) },
+      { name: "new phone or address", ...pageOf(accounts.accepted, "changes.title", follow("changes.TENANT_CONTACT")) },
       { name: "another name", ...pageOf(accounts.accepted, "changes.title", follow("changes.TENANT_NAME")) },
       { name: "higher deposit", ...pageOf(accounts.accepted, "changes.title", follow("changes.HIGHER_DEPOSIT")) },
       { name: "other payment period", ...pageOf(accounts.accepted, "changes.title", follow("changes.PAYMENT_PERIOD")) },

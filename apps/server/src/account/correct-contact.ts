@@ -1,4 +1,5 @@
-import type { Transaction } from "kysely";
+import { dialledDigits, type Phone } from "@kautia/contract";
+import { sql, type Transaction } from "kysely";
 import { deleteLinks, endSessions, linkKindsOf, tenantLinks } from "../access/index.ts";
 import { addSearchKey, correctContactKeys } from "../application/index.ts";
 import { changeCoTenantEmail } from "../co-tenants/index.ts";
@@ -6,6 +7,7 @@ import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import { changeEmail, lockPolicy, type Policy, refreshCoTenantWords } from "../policy/index.ts";
+import { landlordAddress, selectPostalAddress } from "../views/postal-address.ts";
 
 /**
  * Gives an account another email address, also in the contracts that its owner signed as a co-tenant. Sessions and links end,
@@ -109,8 +111,53 @@ async function changeOwnContracts(
   return refIds;
 }
 
+interface Corrected {
+  old: string | null;
+  new: string;
+}
+
+/** Gives a side of a contract another phone number, which the desk finds, too. With it a tenant logs in. */
+export async function correctPhone(
+  transaction: Transaction<Database>,
+  refId: string,
+  party: "TENANT" | "LANDLORD",
+  phone: Phone,
+): Promise<Corrected> {
+  const key = party === "TENANT" ? "tenantPhone" : "landlordPhone";
+  const { old } = await transaction
+    .selectFrom("application")
+    .select(sql<string | null>`'+' || (contact_keys ->> ${key})`.as("old"))
+    .where("ref_id", "=", refId)
+    .executeTakeFirstOrThrow();
+  const digits = dialledDigits(phone);
+  const said = `+${digits}`;
+  if (old !== said) {
+    await correctContactKeys(transaction, refId, { [key]: digits });
+    await addSearchKey(transaction, refId, { kind: party === "TENANT" ? "PHONE" : "LANDLORD_PHONE", said });
+    if (party === "TENANT") await correctAccountPhone(transaction, refId, { old: old?.slice(1) ?? null, digits });
+  }
+  return { old, new: said };
+}
+
+/** The address to which letters to this side of a contract went. The caller records the change, which makes the new one count. */
+export async function correctPostalAddress(
+  transaction: Transaction<Database>,
+  { clock }: Pick<Deps, "clock">,
+  { ref_id: refId, tenant_name }: Pick<Policy, "ref_id" | "tenant_name">,
+  party: "TENANT" | "LANDLORD",
+  address: string,
+): Promise<Corrected> {
+  const now = party === "TENANT" ? selectPostalAddress(sql.val(refId), clock.now()) : landlordAddress(sql.val(refId));
+  const { rows } = await sql<{ address: string | null }>`SELECT ${now} AS address`.execute(transaction);
+  const said = rows[0]?.address ?? null;
+  const old = party === "TENANT" ? (said?.slice(`${tenant_name}, `.length) ?? null) : said;
+  if (party === "TENANT" && old !== null && old !== address)
+    await addSearchKey(transaction, refId, { kind: "OLD_ADDRESS", said: old });
+  return { old, new: address };
+}
+
 /** Lets the tenant log in with the corrected number instead of the old one, unless another account has it. */
-export async function correctAccountPhone(
+async function correctAccountPhone(
   transaction: Transaction<Database>,
   refId: string,
   { old, digits }: { old: string | null; digits: string },

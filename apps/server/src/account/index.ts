@@ -1,6 +1,6 @@
 export { isTooCommon } from "./common-passwords.ts";
 export { recordSignedConsents } from "./consents/record-signed.ts";
-export { changeCoTenantsEmail, changeTenantEmail, correctAccountPhone } from "./correct-contact.ts";
+export { changeCoTenantsEmail, changeTenantEmail, correctPhone, correctPostalAddress } from "./correct-contact.ts";
 export { openAccount } from "./open-account.ts";
 export { changeOwnPolicy } from "./policies/find-policy.ts";
 export { readPolicyView } from "./policies/view.ts";

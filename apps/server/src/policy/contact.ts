@@ -5,7 +5,8 @@ import type { Random } from "../platform/random.ts";
 import { changeTerms } from "./change-terms.ts";
 
 type ContactChange = Pick<Database["contact_change"], "party" | "field" | "old" | "new"> & {
-  staffId: string;
+  /** Who corrected it at the desk; null if the tenant did. */
+  staffId: string | null;
   coTenantId?: string | null | undefined;
 };
 

@@ -5,6 +5,7 @@ import { email } from "../fields/email.ts";
 import { money, moneyOrZero } from "../fields/money.ts";
 import { requiredCompany, requiredName } from "../fields/name.ts";
 import { cleanLine, cleanPasted } from "../fields/pasted.ts";
+import { optionalPhone, phoneAnswer } from "../fields/phone.ts";
 import { oneOf, optionalText, requiredText } from "../fields/text.ts";
 import { maxNameLength } from "../limits.ts";
 import { evidenceFile } from "./claim.ts";
@@ -14,6 +15,7 @@ import { evidenceFile } from "./claim.ts";
 export const amendmentKinds = [
   "NEW_LANDLORD",
   "TENANT_EMAIL",
+  "TENANT_CONTACT",
   "TENANT_NAME",
   "LOWER_DEPOSIT",
   "HIGHER_DEPOSIT",
@@ -55,6 +57,12 @@ export const amendmentChange = z.discriminatedUnion("kind", [
     address: optionalText(maxNameLength, cleanLine),
   }),
   z.object({ kind: z.literal("TENANT_EMAIL"), email }),
+  /** Null leaves it. The postal address in one line, for letters. */
+  z.object({
+    kind: z.literal("TENANT_CONTACT"),
+    phone: z._default(optionalPhone, null),
+    postalAddress: optionalText(200),
+  }),
   /**
    * The tenant married or is misspelt, or the birth date is wrong; null leaves it. `proofId`: the uploaded proof, which the desk
    * need not have.
@@ -110,6 +118,11 @@ const shownTenantName = z.object({
   birthDate: z.nullable(z.string()),
   proofId: z.nullable(z.string()),
 });
+const shownTenantContact = z.object({
+  kind: z.literal("TENANT_CONTACT"),
+  phone: z.nullable(phoneAnswer),
+  postalAddress: z.nullable(z.string()),
+});
 const shownTenantEmail = z.object({ kind: z.literal("TENANT_EMAIL"), email: z.string() });
 
 /**
@@ -119,6 +132,7 @@ const shownTenantEmail = z.object({ kind: z.literal("TENANT_EMAIL"), email: z.st
 export const shownChange = z.discriminatedUnion("kind", [
   shownNewLandlord,
   shownTenantEmail,
+  shownTenantContact,
   shownTenantName,
   z.object({ kind: z.literal("LOWER_DEPOSIT"), depositAmount: z.number(), restUntil: z.nullable(z.string()) }),
   z.object({

@@ -4,25 +4,44 @@ import { amendmentsFor, latestRestEnd, mayAnswer, partiesToAsk } from "./amendme
 const contract = { otherPlan: {}, insuranceEnd: "2028-01-31" };
 
 test.each([
-  ["SIGNED", ["TENANT_EMAIL", "TENANT_NAME", "START", "HOME"], ["START", "HOME"]],
+  ["SIGNED", ["TENANT_EMAIL", "TENANT_CONTACT", "TENANT_NAME", "START", "HOME"], ["START", "HOME"]],
   [
     "ACCEPTED",
-    ["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_NAME", "HIGHER_DEPOSIT", "PAYMENT_PERIOD", "END", "START", "HOME"],
+    [
+      "NEW_LANDLORD",
+      "TENANT_EMAIL",
+      "TENANT_CONTACT",
+      "TENANT_NAME",
+      "HIGHER_DEPOSIT",
+      "PAYMENT_PERIOD",
+      "END",
+      "START",
+      "HOME",
+    ],
     ["NEW_LANDLORD", "LOWER_DEPOSIT", "START", "HOME"],
   ],
   [
     "PAST_DUE",
-    ["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_NAME", "PAYMENT_PERIOD", "END", "HOME"],
+    ["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_CONTACT", "TENANT_NAME", "PAYMENT_PERIOD", "END", "HOME"],
     ["NEW_LANDLORD", "LOWER_DEPOSIT", "HOME"],
   ],
   [
     "ACTIVE",
-    ["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_NAME", "HIGHER_DEPOSIT", "PAYMENT_PERIOD", "END", "HOME"],
+    [
+      "NEW_LANDLORD",
+      "TENANT_EMAIL",
+      "TENANT_CONTACT",
+      "TENANT_NAME",
+      "HIGHER_DEPOSIT",
+      "PAYMENT_PERIOD",
+      "END",
+      "HOME",
+    ],
     ["NEW_LANDLORD", "LOWER_DEPOSIT", "HOME"],
   ],
   [
     "CANCELLATION_REQUESTED",
-    ["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_NAME", "HOME"],
+    ["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_CONTACT", "TENANT_NAME", "HOME"],
     ["NEW_LANDLORD", "LOWER_DEPOSIT", "HOME"],
   ],
   ["ENDED", [], []],
@@ -34,7 +53,7 @@ test.each([
 
 test("offers no other payment period without a next premium, and no extension without an end", () => {
   const kinds = amendmentsFor("TENANT", { status: "ACTIVE", otherPlan: null, insuranceEnd: null });
-  expect(kinds).toEqual(["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_NAME", "HIGHER_DEPOSIT", "HOME"]);
+  expect(kinds).toEqual(["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_CONTACT", "TENANT_NAME", "HIGHER_DEPOSIT", "HOME"]);
 });
 
 test("offers no change while one of its kind is open", () => {
@@ -45,6 +64,7 @@ test("offers no change while one of its kind is open", () => {
   ] as const;
   expect(amendmentsFor("TENANT", { ...contract, status: "ACTIVE", amendments })).toEqual([
     "TENANT_EMAIL",
+    "TENANT_CONTACT",
     "TENANT_NAME",
     "PAYMENT_PERIOD",
     "END",

@@ -57,6 +57,14 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     landlordMayObject: false,
     shownTo: ["TENANT"],
   },
+  TENANT_CONTACT: {
+    askedBy: ["TENANT"],
+    agreedBy: [],
+    while: "signed",
+    changesTerms: false,
+    landlordMayObject: false,
+    shownTo: ["TENANT"],
+  },
   TENANT_NAME: {
     askedBy: ["TENANT", "STAFF"],
     agreedBy: ["STAFF"],

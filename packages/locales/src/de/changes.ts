@@ -45,6 +45,16 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.TENANT_EMAIL.says": "Neue E-Mail-Adresse: {email}",
   "changes.email": "Neue E-Mail-Adresse",
 
+  "changes.TENANT_CONTACT": "Telefon oder Postanschrift",
+  "changes.TENANT_CONTACT.short": "Damit wir Sie erreichen, auch per Brief.",
+  "changes.TENANT_CONTACT.tenant":
+    "Das gilt sofort für diesen Vertrag. Mit der neuen Telefonnummer können Sie sich auch anmelden. Füllen Sie nur aus, was sich ändert.",
+  "changes.TENANT_CONTACT.says": "Neue Kontaktdaten: {contact}",
+  "changes.TENANT_CONTACT.address": "Postanschrift",
+  "changes.TENANT_CONTACT.addressHelp": "Straße, Hausnummer, Postleitzahl, Ort. Briefe schicken wir dorthin.",
+  "changes.TENANT_CONTACT.nothing": "Bitte geben Sie eine Telefonnummer oder eine Postanschrift an.",
+  "changes.TENANT_CONTACT.save": "Ändern",
+
   "changes.TENANT_NAME": "Name oder Geburtsdatum",
   "changes.TENANT_NAME.short": "Sie haben geheiratet, oder etwas ist falsch geschrieben.",
   "changes.TENANT_NAME.tenant":

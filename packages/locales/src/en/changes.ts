@@ -42,6 +42,16 @@ export const changes = {
   "changes.TENANT_EMAIL.says": "New email address: {email}",
   "changes.email": "New email address",
 
+  "changes.TENANT_CONTACT": "Phone or postal address",
+  "changes.TENANT_CONTACT.short": "So that we can reach you, also by letter.",
+  "changes.TENANT_CONTACT.tenant":
+    "It applies to this contract at once. You can also log in with the new phone number. Fill in only what changes.",
+  "changes.TENANT_CONTACT.says": "New contact details: {contact}",
+  "changes.TENANT_CONTACT.address": "Postal address",
+  "changes.TENANT_CONTACT.addressHelp": "Street, house number, postcode, town. We send letters there.",
+  "changes.TENANT_CONTACT.nothing": "Please enter a phone number or a postal address.",
+  "changes.TENANT_CONTACT.save": "Change",
+
   "changes.TENANT_NAME": "Name or date of birth",
   "changes.TENANT_NAME.short": "You have married, or something is misspelt.",
   "changes.TENANT_NAME.tenant":

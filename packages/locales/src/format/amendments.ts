@@ -7,6 +7,12 @@ export function describeChange(change: ShownChange, { t, money, date }: Pick<Tex
       return t("changes.NEW_LANDLORD.says", { name: change.name });
     case "TENANT_EMAIL":
       return t("changes.TENANT_EMAIL.says", { email: change.email });
+    case "TENANT_CONTACT":
+      return t("changes.TENANT_CONTACT.says", {
+        contact: [change.phone && `${change.phone.dialCode} ${change.phone.number}`, change.postalAddress]
+          .filter(Boolean)
+          .join("; "),
+      });
     case "TENANT_NAME": {
       const name = `${change.firstName} ${change.lastName}`;
       if (change.birthDate === null) return t("changes.TENANT_NAME.says", { name });

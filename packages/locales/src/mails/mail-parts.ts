@@ -24,6 +24,7 @@ export interface Contract {
 export type Amendable =
   | "NEW_LANDLORD"
   | "TENANT_EMAIL"
+  | "TENANT_CONTACT"
   | "TENANT_NAME"
   | "LOWER_DEPOSIT"
   | "HIGHER_DEPOSIT"
@@ -34,7 +35,7 @@ export type Amendable =
 
 /** A change of the contract's terms that applies. */
 export interface Amended {
-  kind: Exclude<Amendable, "TENANT_EMAIL">;
+  kind: Exclude<Amendable, "TENANT_EMAIL" | "TENANT_CONTACT">;
   difference: TermsDifference;
   /** The first day of the new terms. */
   from: string;

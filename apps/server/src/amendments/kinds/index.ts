@@ -7,12 +7,14 @@ import { lowerDeposit } from "./lower-deposit.ts";
 import { newLandlord } from "./new-landlord.ts";
 import { paymentPeriod } from "./payment-period.ts";
 import { start } from "./start.ts";
+import { tenantContact } from "./tenant-contact.ts";
 import { tenantEmail } from "./tenant-email.ts";
 import { tenantName } from "./tenant-name.ts";
 
 const kinds: { [Kind in AmendmentKind]: KindOfAmendment<Kind> } = {
   NEW_LANDLORD: newLandlord,
   TENANT_EMAIL: tenantEmail,
+  TENANT_CONTACT: tenantContact,
   TENANT_NAME: tenantName,
   LOWER_DEPOSIT: lowerDeposit,
   HIGHER_DEPOSIT: higherDeposit,

@@ -14,7 +14,7 @@ import {
 import type { AmendDeps, Effect } from "./kind.ts";
 
 /** The kinds of change that only write new terms. */
-export type TermsKind = Exclude<AmendmentKind, "TENANT_EMAIL" | "NEW_LANDLORD">;
+export type TermsKind = Exclude<AmendmentKind, "TENANT_EMAIL" | "TENANT_CONTACT" | "NEW_LANDLORD">;
 
 interface Applied<Kind extends AmendmentKind> extends Pick<Effect, "before" | "changed" | "difference"> {
   id: string;
@@ -54,7 +54,7 @@ export async function tellTenant(
     difference,
     from,
     hasCertificate,
-  }: Applied<Exclude<AmendmentKind, "TENANT_EMAIL">>,
+  }: Applied<TermsKind | "NEW_LANDLORD">,
 ): Promise<void> {
   if (!changed) throw new Error(`amendment ${id} changes no terms`);
   const { policy, terms } = changed;

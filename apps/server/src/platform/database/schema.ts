@@ -414,7 +414,7 @@ export interface ContactChange {
   old: string | null;
   party: "TENANT" | "CO_TENANT" | "LANDLORD";
   ref_id: string;
-  staff_id: string;
+  staff_id: string | null;
 }
 
 export interface CoTenant {

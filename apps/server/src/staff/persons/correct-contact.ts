@@ -1,13 +1,13 @@
 import {
   type CallInput,
   type correctContact,
-  dialledDigits,
   fieldError,
+  type Phone,
   sameMailbox,
   withDialCode,
 } from "@kautia/contract";
-import { sql, type Transaction } from "kysely";
-import { changeCoTenantsEmail, changeTenantEmail, correctAccountPhone } from "../../account/index.ts";
+import type { Transaction } from "kysely";
+import { changeCoTenantsEmail, changeTenantEmail, correctPhone, correctPostalAddress } from "../../account/index.ts";
 import { deleteLinks } from "../../access/index.ts";
 import { addSearchKey, correctContactKeys } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
@@ -32,7 +32,6 @@ import {
   toOwner,
   toTenant,
 } from "../../policy/index.ts";
-import { landlordAddress, selectPostalAddress } from "../../views/postal-address.ts";
 import { recordAct } from "../session.ts";
 
 type Correction = CallInput<typeof correctContact>["body"];
@@ -55,8 +54,8 @@ export async function correct(
         : detail.field === "EMAIL"
           ? await correctEmail(transaction, deps, policy, party, detail.value)
           : detail.field === "PHONE"
-            ? await correctPhone(transaction, policy, party, withDialCode(detail.value, policy.country))
-            : await correctAddress(transaction, deps, policy, party, detail.value);
+            ? await changePhone(transaction, policy, party, withDialCode(detail.value, policy.country))
+            : await changeAddress(transaction, deps, policy, party, detail.value);
     if (change instanceof Refusal) return change;
     if (change.old === change.new) return { corrected: true };
     const about = { party, coTenantId, field: detail.field, ...change, staffId: person.id };
@@ -175,41 +174,22 @@ async function sendNewLink(transaction: Transaction<Database>, deps: Deps, polic
   });
 }
 
-async function correctPhone(
+async function changePhone(
   transaction: Transaction<Database>,
   { ref_id: refId }: Policy,
   party: Party,
-  phone: { dialCode: string; number: string },
+  phone: Phone,
 ): Promise<Change | Refusal> {
   if (!isPhoneNumber(phone)) return refuseFields([fieldError("detail.value.number", "INVALID_PHONE_NUMBER")]);
-  const key = party === "TENANT" ? "tenantPhone" : "landlordPhone";
-  const { old } = await transaction
-    .selectFrom("application")
-    .select(sql<string | null>`'+' || (contact_keys ->> ${key})`.as("old"))
-    .where("ref_id", "=", refId)
-    .executeTakeFirstOrThrow();
-  const digits = dialledDigits(phone);
-  const said = `+${digits}`;
-  if (old !== said) {
-    await correctContactKeys(transaction, refId, { [key]: digits });
-    await addSearchKey(transaction, refId, { kind: party === "TENANT" ? "PHONE" : "LANDLORD_PHONE", said });
-    if (party === "TENANT") await correctAccountPhone(transaction, refId, { old: old?.slice(1) ?? null, digits });
-  }
-  return { old, new: said, refIds: [refId] };
+  return { ...(await correctPhone(transaction, refId, party, phone)), refIds: [refId] };
 }
 
-async function correctAddress(
+async function changeAddress(
   transaction: Transaction<Database>,
-  { clock }: Pick<Deps, "clock">,
-  { ref_id: refId, tenant_name }: Policy,
+  deps: Deps,
+  policy: Policy,
   party: Party,
   address: string,
-): Promise<Change | Refusal> {
-  const now = party === "TENANT" ? selectPostalAddress(sql.val(refId), clock.now()) : landlordAddress(sql.val(refId));
-  const { rows } = await sql<{ address: string | null }>`SELECT ${now} AS address`.execute(transaction);
-  const said = rows[0]?.address ?? null;
-  const old = party === "TENANT" ? (said?.slice(`${tenant_name}, `.length) ?? null) : said;
-  if (party === "TENANT" && old !== null && old !== address)
-    await addSearchKey(transaction, refId, { kind: "OLD_ADDRESS", said: old });
-  return { old, new: address, refIds: [refId] };
+): Promise<Change> {
+  return { ...(await correctPostalAddress(transaction, deps, policy, party, address)), refIds: [policy.ref_id] };
 }

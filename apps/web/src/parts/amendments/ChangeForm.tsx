@@ -16,6 +16,7 @@ import { NewEmailForm } from "./NewEmailForm.tsx";
 import { NewLandlordForm } from "./NewLandlordForm.tsx";
 import { PaymentPeriodForm } from "./PaymentPeriodForm.tsx";
 import { StartForm } from "./StartForm.tsx";
+import { TenantContactForm } from "./TenantContactForm.tsx";
 import { TenantNameForm } from "./TenantNameForm.tsx";
 import type { AskCall, Asking } from "./use-amendment-form.ts";
 
@@ -28,6 +29,7 @@ export type ChangedContract = Pick<LandlordView, "depositAmount" | "fullAddress"
 const follows: Record<AmendmentKind, Partial<Record<Side, TextKey>>> = {
   NEW_LANDLORD: { TENANT: "changes.NEW_LANDLORD.tenant", LANDLORD: "changes.NEW_LANDLORD.landlord" },
   TENANT_EMAIL: { TENANT: "changes.TENANT_EMAIL.tenant" },
+  TENANT_CONTACT: { TENANT: "changes.TENANT_CONTACT.tenant" },
   TENANT_NAME: { TENANT: "changes.TENANT_NAME.tenant" },
   HIGHER_DEPOSIT: { TENANT: "changes.HIGHER_DEPOSIT.tenant" },
   PAYMENT_PERIOD: {},
@@ -40,6 +42,7 @@ const follows: Record<AmendmentKind, Partial<Record<Side, TextKey>>> = {
 const forms = {
   NEW_LANDLORD: NewLandlordForm,
   TENANT_EMAIL: NewEmailForm,
+  TENANT_CONTACT: TenantContactForm,
   LOWER_DEPOSIT: LowerDepositForm,
   TENANT_NAME: TenantNameForm,
   HIGHER_DEPOSIT: HigherDepositForm,

@@ -17,6 +17,7 @@ type Kinds =
 const wanted: Record<Amendable, { subject: string; text: string }> = {
   NEW_LANDLORD: { subject: "Wechsel des Vermieters", text: "den Wechsel des Vermieters" },
   TENANT_EMAIL: { subject: "Neue E-Mail-Adresse", text: "die neue E-Mail-Adresse" },
+  TENANT_CONTACT: { subject: "Telefon oder Postanschrift", text: "eine andere Telefonnummer oder Postanschrift" },
   TENANT_NAME: { subject: "Name oder Geburtsdatum", text: "eine Berichtigung Ihrer Angaben" },
   LOWER_DEPOSIT: { subject: "Teilfreigabe", text: "die Teilfreigabe" },
   HIGHER_DEPOSIT: { subject: "Höhere Bürgschaft", text: "eine höhere Bürgschaft" },

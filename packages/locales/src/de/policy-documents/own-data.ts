@@ -116,6 +116,7 @@ const codes: Record<keyof typeof enCodes, string> = {
   TAKEN_BACK: "zurückgezogen",
   NEW_LANDLORD: "neuer Vermieter",
   TENANT_EMAIL: "neue E-Mail-Adresse",
+  TENANT_CONTACT: "Telefon oder Postanschrift",
   LOWER_DEPOSIT: "Teilfreigabe",
   TENANT_NAME: "Berichtigung von Name oder Geburtsdatum",
   AMENDMENT_PROOF: "Nachweis einer Änderung",

@@ -17,6 +17,7 @@ type Kinds =
 const wanted: Record<Amendable, string> = {
   NEW_LANDLORD: "the change of landlord",
   TENANT_EMAIL: "the new email address",
+  TENANT_CONTACT: "the new phone number or postal address",
   TENANT_NAME: "the corrected name",
   LOWER_DEPOSIT: "the partial release",
   HIGHER_DEPOSIT: "a higher guarantee",

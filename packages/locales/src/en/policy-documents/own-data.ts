@@ -117,6 +117,7 @@ export const ownDataCodes = {
   TAKEN_BACK: "taken back",
   NEW_LANDLORD: "new landlord",
   TENANT_EMAIL: "new email address",
+  TENANT_CONTACT: "phone or postal address",
   LOWER_DEPOSIT: "partial release",
   TENANT_NAME: "corrected name or date of birth",
   AMENDMENT_PROOF: "proof of a change",
