@@ -32,6 +32,8 @@ interface CountryFacts {
   guaranteeNeedsSignature: boolean;
   /** The paragraph about premiums that stay unpaid after a reminder. */
   unpaidLaw: string;
+  /** What becomes of a lease after the tenant's death. */
+  deathLaw: string;
   /** After how many months the right of withdrawal lapses, and a period later, if a document never arrives; null if it does not. */
   withdrawalLapseMonths: number | null;
   /** The nationalities of most tenants, listed first. */
@@ -63,6 +65,7 @@ export const countryFacts = {
     // The insurer is a merchant (HGB §350).
     guaranteeNeedsSignature: false,
     unpaidLaw: "§ 38 VVG",
+    deathLaw: "§ 564 BGB",
     // VVG §8.
     withdrawalLapseMonths: 12,
     commonNationalities: ["DE", "TR", "UA", "SY", "RO", "PL", "IT", "HR", "BG", "AT"],
@@ -84,6 +87,7 @@ export const countryFacts = {
     // ABGB §§886 and 1346, SVG §4.
     guaranteeNeedsSignature: true,
     unpaidLaw: "§ 39 VersVG",
+    deathLaw: "§ 14 MRG, § 1116a ABGB",
     // A month after the policy arrived (VersVG §5c), when the period is over anyway.
     withdrawalLapseMonths: null,
     commonNationalities: ["AT", "DE", "RS", "RO", "TR", "HU", "BA", "HR", "UA", "SY"],

@@ -1,8 +1,6 @@
 import type { TextKey } from "../language-folder.ts";
 
 export const deAT: Partial<Record<TextKey, string>> = {
-  "office.circumstance.means.DEATH":
-    "Es wird nichts abgebucht, bis zwei Personen entschieden haben, wie es weitergeht. In den Mietvertrag, und mit ihm in die Bürgschaft, treten Angehörige ein, die mit in der Wohnung lebten, sonst die Erben; beendet werden kann er mit der gesetzlichen Frist (§ 14 MRG, § 1116a ABGB).",
   "fields.coldRentAmount": "Miete im Monat laut Mietvertrag",
   "fields.coldRentHelp": "Die Bruttomiete, wenn eine vereinbart ist, sonst ohne Betriebskosten.",
   "fields.depositHelpMultiplier": "Höchstens das {multiplier}-Fache der vereinbarten Miete, von {lower} bis {upper}.",

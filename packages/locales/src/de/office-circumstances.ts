@@ -37,7 +37,7 @@ export const officeCircumstances: Record<keyof typeof english, string> = {
     "Vergleichen Sie Geburtsdatum und Anschrift mit der Liste. Ist es dieselbe Person, zahlen Sie nichts aus und melden Sie es.",
   "office.sanctions.reason": "Warum ist es jemand anderes?",
   "office.circumstance.means.DEATH":
-    "Es wird nichts abgebucht, bis zwei Personen entschieden haben, wie es weitergeht. Der Mietvertrag und mit ihm die Bürgschaft gehen auf die über, die mit in der Wohnung lebten, sonst auf die Erben; beide Seiten können innerhalb eines Monats kündigen (§ 564 BGB).",
+    "Es wird nichts abgebucht, bis zwei Personen entschieden haben, wie es weitergeht. Der Mietvertrag und mit ihm die Bürgschaft gehen auf die über, die mit in der Wohnung lebten, sonst auf die Erben. Wer ihn bis wann kündigen kann, steht in {law}.",
   "office.circumstance.means.TENANT_INSOLVENT":
     "Für den Tag der Eröffnung und spätere Tage wird kein Beitrag verlangt; was dafür gezahlt war, wird erstattet. Abgebucht wird nichts mehr: Was offen ist, wird zur Tabelle angemeldet. Der Schutz der Vermieterseite bleibt.",
   "office.circumstance.means.LANDLORD_INSOLVENT":

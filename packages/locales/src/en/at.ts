@@ -1,8 +1,6 @@
 import type { TextKey } from "../language-folder.ts";
 
 export const enAT: Partial<Record<TextKey, string>> = {
-  "office.circumstance.means.DEATH":
-    "Nothing is charged until two people have decided how it goes on. The lease, and with it the guarantee, passes to relatives who lived with the tenant or to the heirs; it may be ended with the statutory notice (§ 14 MRG, § 1116a ABGB).",
   "address.lineHelp": "Street, number and place, for example: Mariahilfer Straße\u00a012, Wien.",
   "fields.unitAdd": "Add the staircase, floor and door",
   "fields.unitName": "Staircase, floor and door",

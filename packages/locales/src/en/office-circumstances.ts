@@ -36,7 +36,7 @@ export const officeCircumstances = {
     "Compare date of birth and address with the list. If it is the same person, pay nothing and report it.",
   "office.sanctions.reason": "Why is it somebody else?",
   "office.circumstance.means.DEATH":
-    "Nothing is charged until two people have decided how it goes on. The lease, and with it the guarantee, passes to those who lived with the tenant or to the heirs; they and the landlord may end it within a month (§ 564 BGB).",
+    "Nothing is charged until two people have decided how it goes on. The lease, and with it the guarantee, passes to those who lived with the tenant or to the heirs. {law} says who may end it, and until when.",
   "office.circumstance.means.TENANT_INSOLVENT":
     "No premium is asked for the day of the opening and later ones; what was paid for them is paid back. Nothing is charged any more: what is owed is claimed in the proceedings. The landlord keeps the cover.",
   "office.circumstance.means.LANDLORD_INSOLVENT":

@@ -1,4 +1,4 @@
-import { type Circumstance, liftHold, type StaffPolicy } from "@kautia/contract";
+import { type Circumstance, countryFacts, liftHold, type StaffPolicy } from "@kautia/contract";
 import { InlineMessage, TextArea } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { CallFormView } from "../../form/CallFormView.tsx";
@@ -10,7 +10,7 @@ import { AfterDeath } from "./AfterDeath.tsx";
 
 /** Open events in the lives of a contract's people, what they change, and the forms that end them. */
 export function Circumstances({ of: policy }: { of: StaffPolicy }) {
-  const { t } = useText().in(policy.country);
+  const { t } = useText();
   return policy.circumstances
     .filter(({ endedAt }) => endedAt === null)
     .map((circumstance) => (
@@ -21,7 +21,7 @@ export function Circumstances({ of: policy }: { of: StaffPolicy }) {
         title={t(`office.circumstance.${circumstance.kind}`)}
         actions={<Ending of={policy} kind={circumstance.kind} />}
       >
-        <p>{t(`office.circumstance.means.${circumstance.kind}`)}</p>
+        <p>{t(`office.circumstance.means.${circumstance.kind}`, { law: countryFacts[policy.country].deathLaw })}</p>
         <Known of={circumstance} />
       </InlineMessage>
     ));

@@ -1,4 +1,4 @@
-import { recordCircumstance, recordedKinds } from "@kautia/contract";
+import { countryFacts, recordCircumstance, recordedKinds } from "@kautia/contract";
 import { ChoiceList, TextArea, TextField } from "@kautia/design-system";
 import { todayIn } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
@@ -14,8 +14,8 @@ import { usePolicy } from "../policies/use-policy.ts";
 export const Route = createLazyRoute("/staff/policies/$id/event")({ component: EventForm });
 
 function EventForm() {
+  const { t } = useText();
   const { refId, country } = usePolicy();
-  const { t } = useText().in(country);
   const goBack = useBackToPolicy();
   const [on] = useState(() => todayIn(country));
   const initial: { kind: (typeof recordedKinds)[number] } & Record<
@@ -45,7 +45,7 @@ function EventForm() {
         value={kind}
         onChange={(chosen) => form.set({ kind: chosen })}
       />
-      <p className="quiet">{t(`office.circumstance.means.${kind}`)}</p>
+      <p className="quiet">{t(`office.circumstance.means.${kind}`, { law: countryFacts[country].deathLaw })}</p>
       <DayField {...form.bind("on")} label={t(`office.event.on.${kind}`)} />
       <TextField {...form.bind("contactName")} label={t(`office.event.contact.${kind}`)} autoComplete="off" />
       <TextField
