@@ -111,9 +111,10 @@ export const germanClaimLetters: Pick<
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} stimmt Ihrer Forderung zur Wohnung ${data.fullAddress} zu. Deshalb warten wir das Ende der Frist nicht ab: Jemand aus unserem Team prüft die Forderung und schreibt Ihnen, meist ${promisedTime}, was wir zahlen und warum. Rechnungen und Fotos helfen uns dabei.`,
+        `${data.tenantName} stimmt Ihrer Forderung zur Wohnung ${data.fullAddress} zu. Deshalb warten wir das Ende der Frist nicht ab: Jemand aus unserem Team prüft die Forderung und schreibt Ihnen, meist ${promisedTime}, was wir zahlen und warum.`,
       ),
       action("Unterlagen hochladen", data.link),
+      paragraph("Rechnungen und Fotos helfen uns bei der Entscheidung."),
       facts(["Forderung", money(data.amountCents)], ["Vertragsnummer", data.contractNumber]),
     ],
     smallPrint: [landlordLink],

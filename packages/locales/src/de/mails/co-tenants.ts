@@ -132,10 +132,12 @@ export const germanCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Sie haben die Bürgschaft für ${data.fullAddress} vor zwei Wochen unterschrieben. ${missing(data.waitsFor)}. Sie können weiter warten, eine E-Mail-Adresse berichtigen oder allein unterschreiben. Dann prüfen wir Ihr Einkommen ohne die anderen, und Sie unterschreiben einen neuen Vertrag.`,
+        `Sie haben die Bürgschaft für ${data.fullAddress} vor zwei Wochen unterschrieben. ${missing(data.waitsFor)}. Sie können weiter warten, eine E-Mail-Adresse berichtigen oder allein unterschreiben.`,
       ),
       action("Entscheiden, wie es weitergeht", data.link),
-      paragraph("Abgebucht wird nichts, bevor alle unterschrieben haben und die Bürgschaft angenommen ist."),
+      paragraph(
+        "Unterschreiben Sie allein, prüfen wir Ihr Einkommen ohne die anderen, und Sie unterschreiben einen neuen Vertrag. Abgebucht wird nichts, bevor alle unterschrieben haben und die Bürgschaft angenommen ist.",
+      ),
     ],
     smallPrint: [opensApplication],
   }),

@@ -111,9 +111,10 @@ export const englishClaimLetters: Pick<
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} agrees to your claim for ${data.fullAddress}. So there’s nothing left to wait for: someone from our team will review it and write to you, usually ${promisedTime}, with what we pay and why. Bills and photos help us.`,
+        `${data.tenantName} agrees to your claim for ${data.fullAddress}. So there’s nothing left to wait for: someone from our team will review it and write to you, usually ${promisedTime}, with what we pay and why.`,
       ),
       action("Upload documents", data.link),
+      paragraph("Bills and photos help us decide."),
       facts(["Claim", money(data.amountCents)], ["Contract number", data.contractNumber]),
     ],
     smallPrint: [landlordLink],

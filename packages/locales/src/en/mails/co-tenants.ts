@@ -129,10 +129,12 @@ export const englishCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, 
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `You signed the guarantee for ${data.fullAddress} two weeks ago, and ${names(data.waitsFor)} ${data.waitsFor.length > 1 ? "have" : "has"} not signed. You can keep waiting, correct an email address, or sign alone. If you sign alone, we check your income without the others’, and you sign a new contract.`,
+        `You signed the guarantee for ${data.fullAddress} two weeks ago, and ${names(data.waitsFor)} ${data.waitsFor.length > 1 ? "have" : "has"} not signed. You can keep waiting, correct an email address, or sign alone.`,
       ),
       action("Choose how to go on", data.link),
-      paragraph("Nothing is charged before all have signed and the landlord has accepted."),
+      paragraph(
+        "If you sign alone, we check your income without the others’, and you sign a new contract. Nothing is charged before all have signed and the landlord has accepted.",
+      ),
     ],
     smallPrint: [opensApplication],
   }),
