@@ -4,6 +4,8 @@ import { toSepaText } from "./sepa-text.ts";
 test.each([
   ["Jörg Weiß & Söhne", "Joerg Weiss + Soehne"],
   ["Łukasz Dvořák", "Lukasz Dvorak"],
+  ["Юрий Шевченко", "Yurii Shevchenko"],
+  ["Νίκος Παπαδόπουλος", "Nikos Papadopoylos"],
   ["a\tb  c", "a.b c"],
   ["李", "."],
   ["", "."],

@@ -14,6 +14,13 @@ const letters = new Map([
   ...Object.entries(special),
 ]);
 
+/** A letter that is not in Latin's alphabet in letters that are, as passports spell it: 'Щ' is 'Sh'. Null for any other sign. */
+export function spellLetter(letter: string): string | null {
+  const lower = letter.toLowerCase();
+  const spelt = letters.get(lower) ?? null;
+  return spelt === null || letter === lower ? spelt : spelt.slice(0, 1).toUpperCase() + spelt.slice(1);
+}
+
 /** In order: ways in which languages write the same sound, the longest first. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/shch|tsch|tch|sch|sh|ch/g, "k"],
