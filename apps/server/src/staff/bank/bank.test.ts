@@ -296,6 +296,25 @@ test("finds what tenants paid by contract number or name, payouts recorded by ha
   expect((await compare())?.ledger).toBe(rows[0]?.cents);
 });
 
+test("a line that cannot be booked holds up no other one", async () => {
+  const contact = { tenantEmail: "adler@example.com", landlordEmail: "kern@example.org" };
+  await makeAccepted(server, { ...contact, card: failingCard });
+  await runUntil(server, "2027-02-10T10:00:00Z");
+  const { contract_number: text } = await server.deps.db
+    .selectFrom("policy")
+    .select("contract_number")
+    .executeTakeFirstOrThrow();
+  await sql`ALTER TABLE bank_line ADD CHECK (reference <> 'B0' OR subject_id IS NULL)`.execute(server.deps.db);
+  const line = { on: "2027-02-09", cents: 635, text };
+  const answer = await read(
+    "S1",
+    ["B0", "B1"].map((reference) => ({ ...line, reference })),
+  );
+  expect(answer.body).toEqual({ statements: 1, lines: 2, found: 1, open: 1 });
+  expect(await listLines("OPEN")).toHaveLength(1);
+  expect(await compare()).toEqual({ bank: 635, ledger: 635, apart: 0 });
+});
+
 test("a server that is killed while it books a statement books the rest once when somebody looks again", async () => {
   const owing = await Promise.all(
     ["Adler", "Busch", "Cordes"].map((lastName) =>

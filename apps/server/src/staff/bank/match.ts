@@ -12,6 +12,7 @@ import {
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { isDatabaseUnavailable } from "../../platform/database/unavailable.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { lockPolicy } from "../../policy/index.ts";
 import { readCandidates, readFilePayments, readOwed } from "../../views/payments.ts";
@@ -27,7 +28,8 @@ interface Meaning {
 
 /**
  * Finds out what each open line is, oldest first, and books what is not booked yet; each in a transaction of its own, so a server
- * that is killed leaves the others for the next time. Returns how many were found, and how many are left for a person.
+ * that is killed leaves the others for the next time, and a line that fails stays open alone. Returns how many were found, and how
+ * many are left for a person.
  */
 export async function matchLines(deps: Deps, by: string): Promise<{ found: number; open: number }> {
   const lines = await deps.db
@@ -37,9 +39,15 @@ export async function matchLines(deps: Deps, by: string): Promise<{ found: numbe
     .orderBy("position")
     .execute();
   let found = 0;
-  for (const { id } of lines) if (await matchLine(deps, id, by)) found++;
+  for (const { id } of lines) if (await matchLine(deps, id, by).catch((error) => leaveOpen(deps, id, error))) found++;
   deps.jobs.wake();
   return { found, open: lines.length - found };
+}
+
+function leaveOpen({ log }: Pick<Deps, "log">, line: string, error: unknown): false {
+  if (isDatabaseUnavailable(error)) throw error;
+  log.error({ err: error, line }, "a line of a bank's statement cannot be matched; it stays open");
+  return false;
 }
 
 function matchLine(deps: Deps, lineId: string, by: string): Promise<boolean> {
