@@ -1,6 +1,6 @@
 import { type DocumentType, documentTypes, languageOf } from "@kautia/contract";
 import type { MailData } from "@kautia/locales/mails";
-import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
+import { type Selectable, sql, type Transaction } from "kysely";
 import { applicantMailData } from "../application/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -10,7 +10,8 @@ import { writeMail } from "../mails/index.ts";
 import { lockPolicy, ofClaimant, type Policy, policyMailData, toLandlord, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
-import { later } from "../platform/rules/durations.ts";
+import { leasedFor } from "../platform/jobs/lease.ts";
+import { later, minute } from "../platform/rules/durations.ts";
 
 type WaitingDocument = Selectable<Database["document"]>;
 
@@ -23,7 +24,7 @@ export const filesToScan = dueRows({
 });
 
 /** Longer than a scanner needs for the largest file. */
-const scanLease: RawBuilder<Date> = sql<Date>`clock_timestamp() + interval '2 minutes'`;
+const scanLease = leasedFor(2 * minute);
 
 /**
  * Scans the files in quarantine one at a time, so as not to overload a scanner that was down. Stops at the first

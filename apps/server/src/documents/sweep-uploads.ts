@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { WorkDeps } from "../work-deps.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
+import { leasedFor } from "../platform/jobs/lease.ts";
+import { minute } from "../platform/rules/durations.ts";
 
 /** Whether an upload is alive is judged by the database's clock, which is never moved, so a running upload is never due. */
 export const deadUploads = dueRows({
@@ -32,8 +34,11 @@ async function removeDead({ db, storage, log }: WorkDeps, key: string): Promise<
     await storage.remove(key);
   } catch (error) {
     log.error({ error: String(error) }, "could not remove an abandoned upload; will retry");
-    const alive_until = sql<Date>`clock_timestamp() + interval '1 minute'`;
-    await db.updateTable("upload").set({ alive_until }).where("storage_key", "=", key).execute();
+    await db
+      .updateTable("upload")
+      .set({ alive_until: leasedFor(minute) })
+      .where("storage_key", "=", key)
+      .execute();
     return false;
   }
   const removed = await db

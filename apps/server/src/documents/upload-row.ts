@@ -9,6 +9,7 @@ import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
 import { findEarlierUpload } from "./find-earlier-upload.ts";
 import type { Destination } from "./store-file.ts";
 import { refuseBusyNetwork, refuseFullStorage } from "./upload-quota.ts";
+import { leasedFor } from "../platform/jobs/lease.ts";
 import { earlier, minute } from "../platform/rules/durations.ts";
 
 /** Retry-After when the limit of documents is reached, which lasts until one is removed. */
@@ -126,7 +127,7 @@ async function refuseIfTooFast(
   return wait === null ? null : refuseTemporarily("UPLOAD_LIMIT", wait);
 }
 
-/** Longer than an upload and its scan can take. By the database's clock, as with leases. */
+/** Longer than an upload and its scan can take. */
 function aliveUntil(longestMs: number): RawBuilder<Date> {
-  return sql<Date>`clock_timestamp() + ${`${longestMs + 10 * minute} milliseconds`}::interval`;
+  return leasedFor(longestMs + 10 * minute);
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { unleased } from "../platform/jobs/lease.ts";
+import { leasedFor, unleased } from "../platform/jobs/lease.ts";
+import { second } from "../platform/rules/durations.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 
@@ -12,7 +13,7 @@ export interface LeasedDelivery {
 }
 
 /** Longer than an attempt can take. */
-const leaseEnd = sql<Date>`clock_timestamp() + interval '30 seconds'`;
+const leaseEnd = leasedFor(30 * second);
 
 /**
  * SQL for the next delivery of the endpoint `e`. A later event of an application waits until the earlier one is

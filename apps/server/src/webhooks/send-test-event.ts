@@ -6,7 +6,8 @@ import { Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
 import { describeResult } from "./describe-result.ts";
 import { type Endpoint, findEndpoint, type Owner } from "./endpoints.ts";
 import { signEvent } from "./sign.ts";
-import { hour } from "../platform/rules/durations.ts";
+import { leasedFor } from "../platform/jobs/lease.ts";
+import { hour, second } from "../platform/rules/durations.ts";
 
 type SendDeps = Pick<Deps, "db" | "clock" | "random" | "usageLimits" | "webhooks">;
 
@@ -15,8 +16,8 @@ const limit = { name: "webhook-tests", most: webhookTestsPerHour, period: hour }
 /** In ms. Shorter than for a delivery, because a request waits for the answer. */
 const answerWithin = 5_000;
 
-/** Longer than a test event can take. By the database's clock. */
-const leaseEnd = sql<Date>`clock_timestamp() + interval '10 seconds'`;
+/** Longer than a test event can take. */
+const leaseEnd = leasedFor(10 * second);
 
 /**
  * Sends a test event immediately, even while the webhook is off, so that a receiver can be tested before it is switched
