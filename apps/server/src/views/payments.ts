@@ -19,9 +19,9 @@ export const isInFile = (kind: RawBuilder<unknown>, subjectId: RawBuilder<unknow
   sql<boolean>`EXISTS (SELECT FROM payment WHERE payment.kind = ${kind} AND payment.subject_id = ${subjectId} AND ${isLive})`;
 
 export async function isPaidByFile(db: Kysely<Database>, kind: PaymentKind, subjectId: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    SELECT ${isInFile(sql`${kind}`, sql`${subjectId}`)} AS found`.execute(db);
-  return rows[0]?.found ?? false;
+  const isOrdered = isInFile(sql.val(kind), sql.val(subjectId));
+  const { found } = await db.selectNoFrom(isOrdered.as("found")).executeTakeFirstOrThrow();
+  return found;
 }
 
 /** Whether a file orders a remittance to the insurer of this country that no statement of the bank shows yet. */

@@ -52,11 +52,18 @@ export async function readPerson(
 
 /** A later change of only the name does not affect it. */
 async function readCorrectedBirthDate(db: Kysely<Database>, refId: string): Promise<string | null> {
-  const { rows } = await sql<{ birthDate: string }>`
-    SELECT change ->> 'birthDate' AS "birthDate" FROM amendment
-    WHERE ref_id = ${refId} AND kind = 'TENANT_NAME' AND state = 'IN_FORCE' AND change ->> 'birthDate' IS NOT NULL
-    ORDER BY decided_at DESC LIMIT 1`.execute(db);
-  return rows[0]?.birthDate ?? null;
+  const birthDate = sql<string | null>`change ->> 'birthDate'`;
+  const corrected = await db
+    .selectFrom("amendment")
+    .select(birthDate.as("birthDate"))
+    .where("ref_id", "=", refId)
+    .where("kind", "=", "TENANT_NAME")
+    .where("state", "=", "IN_FORCE")
+    .where(birthDate, "is not", null)
+    .orderBy("decided_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return corrected?.birthDate ?? null;
 }
 
 async function isProof(db: Kysely<Database>, { ref_id }: Policy, id: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { CalendarDate, Country } from "@kautia/contract";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { postRemittance } from "../../billing/index.ts";
 import type { Deps } from "../../deps.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
@@ -67,9 +67,12 @@ export async function recordRemittance(
 
 /** The insurance tax up to a month that was not remitted yet, in cents. */
 async function readTaxOwed(db: Transaction<Database>, month: CalendarDate, country: Country): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    SELECT coalesce(-sum(amount_cents), 0)::bigint AS cents FROM ledger_entry
-    WHERE account = 'INSURANCE_TAX' AND country = ${country}
-      AND (month <= ${month} OR event = 'INSURANCE_TAX_REMITTED')`.execute(db);
-  return rows[0]?.cents ?? 0;
+  const booked = await db
+    .selectFrom("ledger_entry")
+    .select(({ fn }) => fn.sum<number | null>("amount_cents").as("cents"))
+    .where("account", "=", "INSURANCE_TAX")
+    .where("country", "=", country)
+    .where((where) => where.or([where("month", "<=", month), where("event", "=", "INSURANCE_TAX_REMITTED")]))
+    .executeTakeFirstOrThrow();
+  return -(booked.cents ?? 0);
 }

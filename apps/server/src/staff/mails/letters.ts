@@ -38,12 +38,11 @@ export async function typesetLetter(deps: Deps, id: string, part: "letter" | "en
     return bytes ? { bytes, fileName: `letter-${id}-${policyDocument.kind}` } : refuse("MAIL_UNKNOWN");
   }
   const { publicUrl } = deps.config;
-  const { rows } = await sql<{ to: string }>`SELECT ${selectReadersAddress(mail, deps.clock.now())} AS "to"`.execute(
-    deps.db,
-  );
+  const address = selectReadersAddress(mail, deps.clock.now());
+  const { to } = await deps.db.selectNoFrom(address.as("to")).executeTakeFirstOrThrow();
   const data = mailDataOf(kind, mail.data, { link: "" });
   const letter = renderLetter(kind, data, senderOf({ ...deps.config, legalDocuments: deps.legalDocuments }, mail), {
-    to: rows[0]?.to ?? "",
+    to: to ?? "",
     on: localDay(country, created_at),
     accountUrl: `${publicUrl}${screenPath(language, "policies")}`,
     reader: mailRules[kind].reader,
