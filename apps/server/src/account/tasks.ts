@@ -1,9 +1,10 @@
+import { oneByOne } from "../platform/jobs/one-by-one.ts";
 import type { RowTask } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
-import { passwordRequestsToAnswer, processPasswordRequests } from "./process-password-requests.ts";
+import { answerPasswordRequest, passwordRequestsToAnswer } from "./answer-password-request.ts";
 
 export const passwordRequests: RowTask<WorkDeps> = {
   name: "password-requests",
   due: passwordRequestsToAnswer.all,
-  handle: processPasswordRequests,
+  handle: oneByOne(answerPasswordRequest),
 };

@@ -1,7 +1,7 @@
 import { oneByOne } from "../platform/jobs/one-by-one.ts";
 import type { BulkTask, RowTask } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
-import { answerResumeRequests, resumeRequestsToAnswer } from "./answer-resume-requests.ts";
+import { answerResumeRequest, resumeRequestsToAnswer } from "./answer-resume-request.ts";
 import { applicationsToRemind, sendApplicationReminder } from "./application-reminders.ts";
 import { deleteOldHomeLookups, oldLookups } from "./count-home-lookup.ts";
 
@@ -15,7 +15,7 @@ export const applicationReminders: RowTask<WorkDeps> = {
 export const resumeRequests: RowTask<WorkDeps> = {
   name: "resume-requests",
   due: resumeRequestsToAnswer.all,
-  handle: answerResumeRequests,
+  handle: oneByOne(answerResumeRequest),
 };
 
 export const oldHomeLookups: BulkTask<WorkDeps> = {

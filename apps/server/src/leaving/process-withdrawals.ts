@@ -1,6 +1,5 @@
 import { hasEnded, type PolicyStatus, sameMailbox } from "@kautia/contract";
-import { type Selectable, sql, type Transaction } from "kysely";
-import { inTransaction } from "../platform/database/in-transaction.ts";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { receiptReason } from "./receive-withdrawal.ts";
 import { findWayToLeave } from "./rules/leaving.ts";
@@ -22,29 +21,21 @@ export const openWithdrawals = dueRows({
 });
 
 /**
- * Processes withdrawals from people who are not logged in. Those that match no policy by number and address are left to
+ * Processes a withdrawal from somebody who is not logged in. One that matches no policy by number and address is left to
  * the desk.
  */
-export async function processWithdrawals(deps: WorkDeps, ids: readonly string[]): Promise<number> {
-  const due = await deps.db
+export async function processWithdrawal(
+  transaction: Transaction<Database>,
+  deps: WorkDeps,
+  id: string,
+): Promise<boolean> {
+  const request = await transaction
     .selectFrom("withdrawal_request")
     .selectAll()
-    .where("id", "in", ids)
+    .where("id", "=", id)
     .where(openWithdrawals.isDue(deps.clock.now()))
-    .orderBy("created_at")
-    .execute();
-  let processed = 0;
-  for (const request of due)
-    if (await inTransaction(deps.db, (transaction) => processRequest(deps, transaction, request))) processed += 1;
-  return processed;
-}
-
-/** False if another worker has already processed the request. */
-async function processRequest(
-  deps: WorkDeps,
-  transaction: Transaction<Database>,
-  request: Selectable<Database["withdrawal_request"]>,
-): Promise<boolean> {
+    .executeTakeFirst();
+  if (!request) return false;
   const policy = await transaction
     .selectFrom("policy")
     .select(["ref_id", "tenant_email", "co_tenant_names"])

@@ -4,14 +4,14 @@ import type { WorkDeps } from "../work-deps.ts";
 import { announceEnd, endsToAnnounce } from "./announce-ends.ts";
 import { agreedEnds, endPolicies } from "./end-policies.ts";
 import { forgetWithdrawals, oldHandledWithdrawals } from "./forget-withdrawals.ts";
-import { openWithdrawals, processWithdrawals } from "./process-withdrawals.ts";
+import { openWithdrawals, processWithdrawal } from "./process-withdrawals.ts";
 import { remindersToRelease, sendReleaseReminder } from "./send-release-reminders.ts";
 
 export const withdrawals: RowTask<WorkDeps> = {
   name: "withdrawals",
   movesMoney: true,
   due: openWithdrawals.all,
-  handle: processWithdrawals,
+  handle: oneByOne(processWithdrawal),
 };
 
 export const unmatchedWithdrawals: RowTask<WorkDeps> = {

@@ -2,9 +2,9 @@ import { caseVerdict, claimVerdict } from "@kautia/contract";
 import { type Selectable, sql, type Transaction } from "kysely";
 import { parse } from "zod/mini";
 import { lockUnsigned } from "../../application/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { dueRows } from "../../platform/jobs/due-rows.ts";
+import { oneByOne } from "../../platform/jobs/one-by-one.ts";
 import type { RowTask } from "../../platform/jobs/task.ts";
 import { lockPolicy } from "../../policy/index.ts";
 import type { WorkDeps } from "../../work-deps.ts";
@@ -20,34 +20,26 @@ const decisionsToApply = dueRows({ from: sql`pending_decision`, key: sql`id`, at
 export const pendingDecisions: RowTask<WorkDeps> = {
   name: "decisions",
   due: decisionsToApply.all,
-  handle: takeEffect,
+  handle: oneByOne(takeEffect),
 };
 
-async function takeEffect(deps: WorkDeps, ids: readonly string[]): Promise<number> {
-  const due = await deps.db
+/** Locks the case or claim, deletes the row unless it was undone meanwhile, and decides. */
+async function takeEffect(transaction: Transaction<Database>, deps: WorkDeps, id: string): Promise<boolean> {
+  const pending = await transaction
     .selectFrom("pending_decision")
     .selectAll()
-    .where("id", "in", ids)
+    .where("id", "=", id)
     .where(decisionsToApply.isDue(deps.clock.now()))
-    .orderBy("takes_effect_at")
-    .execute();
-  let applied = 0;
-  for (const pending of due) if (await applyOne(deps, pending)) applied += 1;
-  return applied;
-}
-
-/** In one transaction: locks the case or claim, deletes the row unless it was undone meanwhile, and decides. */
-function applyOne(deps: WorkDeps, pending: Pending): Promise<boolean> {
-  const { id, kind, subject_id, ref_id: refId, staff_id: by } = pending;
-  return inTransaction(deps.db, async (transaction) => {
-    await lockSubject(transaction, pending);
-    const taken = await transaction.deleteFrom("pending_decision").where("id", "=", id).returning("id").execute();
-    if (taken.length === 0) return false;
-    const isApplied = await apply(transaction, deps, pending);
-    if (!isApplied)
-      await recordAct(transaction, deps, { by, act: "drop-decision", refId, detail: { kind, id: subject_id } });
-    return true;
-  });
+    .executeTakeFirst();
+  if (!pending) return false;
+  const { kind, subject_id, ref_id: refId, staff_id: by } = pending;
+  await lockSubject(transaction, pending);
+  const taken = await transaction.deleteFrom("pending_decision").where("id", "=", id).returning("id").execute();
+  if (taken.length === 0) return false;
+  const isApplied = await apply(transaction, deps, pending);
+  if (!isApplied)
+    await recordAct(transaction, deps, { by, act: "drop-decision", refId, detail: { kind, id: subject_id } });
+  return true;
 }
 
 function lockSubject(transaction: Transaction<Database>, { kind, ref_id }: Pending): Promise<unknown> {

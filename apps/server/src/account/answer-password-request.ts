@@ -1,5 +1,4 @@
 import { sql, type Transaction } from "kysely";
-import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { findAccount } from "./find-account.ts";
 import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
@@ -11,25 +10,23 @@ const mailKinds = { PASSWORD: "new-password", LOGIN: "login-link" } as const;
 
 export const passwordRequestsToAnswer = dueRows({ from: sql`password_request`, key: sql`id`, at: sql`created_at` });
 
-/** Mails the requested links. Requests without an account get no mail. Returns how many were processed. */
-export async function processPasswordRequests(deps: WorkDeps, ids: readonly string[]): Promise<number> {
-  return inTransaction(deps.db, async (transaction) => {
-    const requests = await transaction
-      .selectFrom("password_request")
-      .selectAll()
-      .where("id", "in", ids)
-      .where(passwordRequestsToAnswer.isDue(deps.clock.now()))
-      .orderBy("created_at")
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    for (const { id, login_kind: kind, login_key: key, wants, leads_to: leadsTo } of requests) {
-      const account = await findAccount(transaction, { kind, key });
-      if (account) await mailLink(deps, transaction, { id, kind: mailKinds[wants], leadsTo }, account);
-      await transaction.deleteFrom("password_request").where("id", "=", id).execute();
-    }
-    return requests.length;
-  });
+/** Mails the requested link. Without an account there is no mail. */
+export async function answerPasswordRequest(
+  transaction: Transaction<Database>,
+  deps: WorkDeps,
+  id: string,
+): Promise<boolean> {
+  const request = await transaction
+    .deleteFrom("password_request")
+    .where("id", "=", id)
+    .where(passwordRequestsToAnswer.isDue(deps.clock.now()))
+    .returningAll()
+    .executeTakeFirst();
+  if (!request) return false;
+  const { login_kind: kind, login_key: key, wants, leads_to: leadsTo } = request;
+  const account = await findAccount(transaction, { kind, key });
+  if (account) await mailLink(deps, transaction, { id, kind: mailKinds[wants], leadsTo }, account);
+  return true;
 }
 
 async function mailLink(

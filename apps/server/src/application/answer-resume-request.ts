@@ -1,7 +1,6 @@
 import { languageOf, tokenLifeDays } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { applicantMailData } from "./applicant-mail-data.ts";
-import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { findMailLimit, secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -12,29 +11,21 @@ const mailbox = sql<string>`contact_keys ->> 'tenantEmail'`;
 
 export const resumeRequestsToAnswer = dueRows({ from: sql`resume_request`, key: sql`id`, at: sql`created_at` });
 
-/** Mails a resume link to each address that has an unsigned application, and drops the other requests. */
-export async function answerResumeRequests(deps: WorkDeps, ids: readonly string[]): Promise<number> {
-  const due = await deps.db
-    .selectFrom("resume_request")
-    .selectAll()
-    .where("id", "in", ids)
+/** Mails a resume link if the address has an unsigned application. */
+export async function answerResumeRequest(
+  transaction: Transaction<Database>,
+  deps: WorkDeps,
+  id: string,
+): Promise<boolean> {
+  const request = await transaction
+    .deleteFrom("resume_request")
+    .where("id", "=", id)
     .where(resumeRequestsToAnswer.isDue(deps.clock.now()))
-    .orderBy("created_at")
-    .execute();
-  let answered = 0;
-  for (const request of due) {
-    const isAnswered = await inTransaction(deps.db, async (transaction) => {
-      const taken = await transaction
-        .deleteFrom("resume_request")
-        .where("id", "=", request.id)
-        .returning("id")
-        .executeTakeFirst();
-      if (taken) await mailResumeLink(deps, transaction, request);
-      return taken !== undefined;
-    });
-    if (isAnswered) answered += 1;
-  }
-  return answered;
+    .returningAll()
+    .executeTakeFirst();
+  if (!request) return false;
+  await mailResumeLink(deps, transaction, request);
+  return true;
 }
 
 async function mailResumeLink(
