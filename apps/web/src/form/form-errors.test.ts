@@ -11,6 +11,7 @@ describe("field of an error path", () => {
   test.each([
     ["rentDepositAmount", "rentDepositAmount"],
     ["phone.number", "phone"],
+    ["change.phone.number", "phone"],
     ["address.address.street", "street"],
     ["address.address.city", null],
     ["", null],

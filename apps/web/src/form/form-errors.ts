@@ -8,12 +8,12 @@ export interface FormError extends ShownError {
 }
 
 /**
- * Finds the field for an error's path (`phone.number`, `address.address.zip`). A field matches the whole path, its
- * first part or its last part.
+ * Finds the field for an error's path (`phone.number`, `address.address.zip`, `change.phone.number`). A field matches the whole
+ * path, its first part, its last part or one in between.
  */
 export function fieldOfPath(path: string, fields: readonly string[]): string | null {
   const parts = path.split(".");
-  const candidates = [path, parts[0], parts.at(-1)];
+  const candidates = [path, parts[0], parts.at(-1), ...parts];
   return candidates.find((name) => name !== undefined && fields.includes(name)) ?? null;
 }
 

@@ -1,16 +1,18 @@
-import { type Amendment, withdrawalDays } from "@kautia/contract";
-import { screen } from "@testing-library/react";
+import { type Amendment, fieldError, withdrawalDays } from "@kautia/contract";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ok } from "../../../../../tools/vitest/fake-server.ts";
+import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { samplePolicy } from "../../testing/sample-policy.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { words } from "../../testing/words.ts";
 
 const active = { ...samplePolicy, status: "ACTIVE" as const };
-const show = (query: string, amendments: Amendment[] = []) =>
+const show = (query: string, amendments: Amendment[] = [], handlers: Parameters<typeof showApp>[0]["handlers"] = {}) =>
   showApp({
     at: `/en/policies/${samplePolicy.contractNumber}/changes${query}`,
     handlers: {
       "get-session": () => ok({ email: "jana@example.com" }),
+      ...handlers,
       "list-policies": () => ok({ email: "jana@example.com", policies: [{ ...active, amendments }] }),
     },
   });
@@ -52,4 +54,19 @@ it("offers no second change of a kind, and says before the signature how long it
   ).toBeTruthy();
   expect(screen.getByRole("link", { name: /^Name or date of birth/ })).toBeTruthy();
   expect(screen.queryByRole("link", { name: /^A higher guarantee/ })).toBeNull();
+});
+
+it("says that a phone number or an address is missing, and which of them is wrong", async () => {
+  const missing = fieldError("change.postalAddress", "FIELD_REQUIRED");
+  const wrong = fieldError("change.phone.number", "INVALID_PHONE_NUMBER");
+  const replies = [refused("FIELD_REQUIRED", [missing]), refused("INVALID_PHONE_NUMBER", [wrong])];
+  const handlers = { "ask-amendment": () => replies.shift() ?? ok({}) };
+  const { user } = await show("?kind=TENANT_CONTACT", [], handlers);
+  const send = await screen.findByRole("button", { name: words("changes.TENANT_CONTACT.save") });
+  await user.click(send);
+  expect(await screen.findAllByText(words("changes.TENANT_CONTACT.nothing"))).not.toEqual([]);
+  const phone = screen.getByRole("textbox", { name: words("common.phoneNumber") });
+  await user.type(phone, "00000");
+  await user.click(send);
+  await waitFor(() => expect(phone.getAttribute("aria-invalid")).toBe("true"));
 });
