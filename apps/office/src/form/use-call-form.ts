@@ -91,8 +91,15 @@ export function useCallForm<C extends Call, Values extends object>({
     return errors;
   }
 
-  function focusFirst(path: string | undefined): void {
-    if (path !== undefined) requestAnimationFrame(() => focusField(`${id}-${path}`));
+  /** Focuses the one of these fields that comes first on the page. */
+  function focusFirst(paths: readonly string[]): void {
+    requestAnimationFrame(() => {
+      const fields = paths.flatMap((path) => document.getElementById(`${id}-${path}`) ?? []);
+      const [first] = fields.toSorted((one, other) =>
+        one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      );
+      if (first) focusField(first.id);
+    });
   }
 
   const submit = form.handleSubmit(
@@ -105,10 +112,10 @@ export function useCallForm<C extends Call, Values extends object>({
         const fields = fieldsOf(error);
         const written = write(fields, "server");
         for (const { path } of fields) form.setError(path, get(written, path));
-        focusFirst(fields[0]?.path);
+        focusFirst(fields.map(({ path }) => path));
       }
     },
-    (errors) => focusFirst(firstPath(errors)),
+    (errors) => focusFirst(pathsOf(errors)),
   );
 
   return {
@@ -146,9 +153,8 @@ function fieldsOf(error: unknown): readonly FieldError[] {
   return (fields ?? []).filter(({ path }) => path !== "");
 }
 
-function firstPath(errors: object): string | undefined {
-  const [first] = Object.entries(errors);
-  if (!first) return undefined;
-  const [name, error] = first;
-  return typeof error.message === "string" ? name : `${name}.${firstPath(error)}`;
+function pathsOf(errors: object): string[] {
+  return Object.entries(errors).flatMap(([name, error]) =>
+    typeof error.message === "string" ? [name] : pathsOf(error).map((path) => `${name}.${path}`),
+  );
 }

@@ -115,20 +115,22 @@ export function RowTable<Row extends RowData>({
               ) : null}
               {row.getVisibleCells().map((cell, index) => {
                 const column = byId.get(cell.column.id);
+                const value = column?.cell(row.original);
                 return (
                   <td
                     key={cell.id}
                     id={index === 0 ? `${id}-${row.index}` : undefined}
                     data-label={column?.label}
                     data-column={column?.id}
+                    data-empty={value === "–" || undefined}
                     className={column?.isNumeric ? "number" : column?.isShort ? "short" : undefined}
                   >
                     {column?.opens && onPeek ? (
                       <button type="button" className="row-open" onClick={() => onPeek(row.id)}>
-                        {column.cell(row.original)}
+                        {value}
                       </button>
                     ) : (
-                      column?.cell(row.original)
+                      value
                     )}
                   </td>
                 );

@@ -1,3 +1,4 @@
+import "./person-menu.css";
 import { languageFacts, languages } from "@kautia/contract";
 import { IconChevronDown } from "@kautia/design-system";
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react-aria-components";
@@ -16,7 +17,13 @@ export function PersonMenu({ name, detail, onLogOut }: PersonMenuProps) {
   return (
     <MenuTrigger>
       <Button className="person-menu">
-        <span>{name}</span>
+        <span className="person-name">{name}</span>
+        <span className="person-initials" aria-hidden="true">
+          {name
+            .split(" ")
+            .map((word) => word.charAt(0))
+            .join("")}
+        </span>
         <IconChevronDown size="small" />
       </Button>
       <Popover className="menu-popover" placement="bottom end">

@@ -114,6 +114,7 @@ function useColumns(): Column<InvitationView>[] {
     {
       id: "invited",
       label: t("partners.col.invited"),
+      isShort: true,
       cell: ({ createdAt, insuranceStart }) => (
         <div>
           <div>{shortDate(createdAt)}</div>

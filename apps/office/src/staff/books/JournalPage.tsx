@@ -40,7 +40,7 @@ function useColumns(): Column<RowOf<typeof listJournal>>[] {
   const text = useText();
   const { t, shortDate } = text;
   return [
-    { id: "entry", label: t("staff.col.entry"), isShort: true, cell: ({ id }) => id },
+    { id: "entry", label: t("staff.col.entry"), isNumeric: true, cell: ({ id }) => id },
     {
       id: "valueDay",
       label: t("staff.col.valueDay"),

@@ -146,7 +146,7 @@ function Items({ of: { items, amount, decision } }: { of: StaffClaim }) {
       <table className="work-items">
         <thead>
           <tr>
-            <th scope="col">{t("staff.claim.items")}</th>
+            <th scope="col">{t("staff.col.what")}</th>
             <th scope="col">{t("office.claim.asked")}</th>
             {decision ? <th scope="col">{t("office.work.granted")}</th> : null}
           </tr>

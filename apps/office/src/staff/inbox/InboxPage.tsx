@@ -70,7 +70,8 @@ function useColumns(): Column<Row>[] {
     {
       id: "contract",
       label: t("staff.col.contract"),
-      cell: ({ kind, contractNumber }) => <ContractLink contractNumber={kind === "CASE" ? null : contractNumber} />,
+      cell: ({ kind, contractNumber }) =>
+        kind === "CASE" || contractNumber === null ? "–" : <ContractLink contractNumber={contractNumber} />,
     },
     sinceColumn(text, "since", "since"),
     dueColumn(text, "dueAt"),

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { openAsStaff } from "../../testing/open-office.tsx";
@@ -38,7 +38,10 @@ test("creates a partner with its first person, and says each error at its field"
     ...partnersPage,
     "create-partner": () => answers.shift() ?? wrong,
   });
-  await user.type(await screen.findByLabelText("Company"), "Hausverwaltung Muster");
+  const company = await screen.findByLabelText("Company");
+  await user.click(screen.getByRole("button", { name: words("office.partner.create") }));
+  await waitFor(() => expect(document.activeElement).toBe(company));
+  await user.type(company, "Hausverwaltung Muster");
   await user.type(screen.getByLabelText(words("office.partner.id")), "muster");
   await user.click(screen.getByRole("button", { name: words("office.partner.create") }));
   const [contactName, personName] = screen.getAllByLabelText("Name");

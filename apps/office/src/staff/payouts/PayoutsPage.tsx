@@ -53,7 +53,7 @@ function useColumns(): Column<StaffPayoutRow>[] {
     contractColumn(text),
     { id: "kind", label: t("staff.col.what"), cell: ({ kind }) => t(`staff.payout.kind.${kind}`) },
     { id: "payee", label: t("office.payouts.payee"), cell: ({ payee }) => payee ?? "–" },
-    { id: "iban", label: t("office.payouts.iban"), cell: ({ iban }) => iban ?? "–" },
+    { id: "iban", label: t("office.payouts.iban"), isShort: true, cell: ({ iban }) => iban ?? "–" },
     amountColumn(text),
     { id: "reference", label: t("staff.payout.reference"), cell: ({ reference }) => reference },
     { id: "since", label: t("staff.col.since"), isShort: true, cell: ({ since }) => shortDate(since) },

@@ -63,6 +63,7 @@ function useColumns(): Column<FollowUpRow>[] {
     {
       id: "phone",
       label: t("office.phone"),
+      isShort: true,
       cell: ({ phone }) => (phone ? <Link href={`tel:${phone}`}>{phone}</Link> : "–"),
     },
     {

@@ -36,7 +36,7 @@ function useColumns(): Column<Row>[] {
   const text = useText();
   const { t } = text;
   return [
-    { id: "when", label: t("staff.col.when"), order: "at", cell: ({ at }) => when(text, at) },
+    { id: "when", label: t("staff.col.when"), order: "at", isShort: true, cell: ({ at }) => when(text, at) },
     { id: "by", label: t("staff.col.by"), cell: ({ by }) => by },
     { id: "what", label: t("staff.col.what"), cell: ({ act }) => t(`staff.did.${act}`) },
     { id: "whom", label: t("staff.col.whom"), cell: (row) => subjectOf(row, t) },

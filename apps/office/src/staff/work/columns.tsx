@@ -5,7 +5,11 @@ import { DueDate } from "../../parts/DueDate.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
 
 export function contractColumn<Row extends { contractNumber: string | null }>({ t }: Pick<Text, "t">): Column<Row> {
-  return { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> };
+  return {
+    id: "contract",
+    label: t("staff.col.contract"),
+    cell: (row) => (row.contractNumber ? <ContractLink {...row} /> : "–"),
+  };
 }
 
 /** An amount in the money of the row's country. */
