@@ -17,7 +17,6 @@ export const officeCircumstances: Record<keyof typeof english, string> = {
   "office.hold.done": "Der Vertrag ist angehalten.",
   "office.hold.lift": "Wieder freigeben",
   "office.hold.liftReason": "Warum kann er weiterlaufen?",
-  "office.hold.liftDone": "Jetzt muss jemand aus dem Team zustimmen.",
   "office.payee": "Schriftlich vereinbart",
   "office.payee.of": "Schriftlich vereinbarter Zahlungsempfänger: {name}",
   "office.payee.title": "Auszahlung an jemand anderen",

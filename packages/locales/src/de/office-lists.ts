@@ -41,7 +41,6 @@ export const officeLists = {
   "office.withdrawal.match": "Einem Vertrag zuordnen",
   "office.withdrawal.matchGo": "Freigabe anfordern",
   "office.withdrawal.reason": "Warum es dieser Vertrag ist",
-  "office.withdrawal.asked": "Jetzt muss eine zweite Person zustimmen.",
   "office.withdrawal.write": "Der Person schreiben",
   "office.withdrawal.writeGo": "Senden",
   "office.withdrawal.message": "Ihre Nachricht",

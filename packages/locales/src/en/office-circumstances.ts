@@ -16,7 +16,6 @@ export const officeCircumstances = {
   "office.hold.done": "The contract is on hold.",
   "office.hold.lift": "Lift the hold",
   "office.hold.liftReason": "Why can it be lifted?",
-  "office.hold.liftDone": "A colleague has to approve it now.",
   "office.payee": "Agreed in writing",
   "office.payee.of": "Payee agreed in writing: {name}",
   "office.payee.title": "Payouts to somebody else",

@@ -41,7 +41,6 @@ export const officeLists = {
   "office.withdrawal.match": "Match to a contract",
   "office.withdrawal.matchGo": "Ask a second person to approve",
   "office.withdrawal.reason": "Why it is this contract",
-  "office.withdrawal.asked": "A second person has to approve it now.",
   "office.withdrawal.write": "Write to the person",
   "office.withdrawal.writeGo": "Send",
   "office.withdrawal.message": "Your message",

@@ -6,13 +6,10 @@ import {
   type FilePayment,
   getPaymentFile,
 } from "@kautia/contract";
-import { TextArea } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute } from "@tanstack/react-router";
 import { queryOf } from "../../api/queries.ts";
-import { CallFormView } from "../../form/CallFormView.tsx";
-import { useCallForm } from "../../form/use-call-form.ts";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
 import { BackLink } from "../../parts/BackLink.tsx";
@@ -23,6 +20,7 @@ import { Panel } from "../../parts/Panel.tsx";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
 import { contractColumn } from "../work/columns.tsx";
+import { AskForm } from "../approvals/AskForm.tsx";
 import { FourEyes } from "../approvals/FourEyes.tsx";
 import { fileTones } from "./PaymentFilesPage.tsx";
 
@@ -105,26 +103,18 @@ function useColumns(country: Country): Column<FilePayment>[] {
       label: t("staff.col.act"),
       cell: ({ id, state, approval }) =>
         state === "RELEASED" && approval === null ? (
-          <DialogButton label={t("office.bank.drop")}>{(close) => <Drop id={id} onDone={close} />}</DialogButton>
+          <DialogButton label={t("office.bank.drop")}>
+            {(close) => (
+              <AskForm
+                call={dropPayment}
+                request={(body) => ({ params: { id }, body })}
+                lead={t("office.bank.dropLead")}
+                label={t("office.bank.dropReason")}
+                onDone={close}
+              />
+            )}
+          </DialogButton>
         ) : null,
     },
   ];
-}
-
-/** Asks a second person to confirm that the bank did not pay. */
-function Drop({ id, onDone }: { id: string; onDone: () => void }) {
-  const { t } = useText();
-  const form = useCallForm({
-    call: dropPayment,
-    initial: { reason: "" },
-    request: (body) => ({ params: { id }, body }),
-    said: t("office.fourEyes.asked"),
-    onDone,
-  });
-  return (
-    <CallFormView form={form} label={t("office.fourEyes.ask")}>
-      <p className="quiet">{t("office.bank.dropLead")}</p>
-      <TextArea {...form.bind("reason")} label={t("office.bank.dropReason")} rows={2} />
-    </CallFormView>
-  );
 }

@@ -1,11 +1,10 @@
 import { type Circumstance, countryFacts, liftHold, type StaffPolicy } from "@kautia/contract";
-import { InlineMessage, TextArea } from "@kautia/design-system";
+import { InlineMessage } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
-import { CallFormView } from "../../form/CallFormView.tsx";
-import { useCallForm } from "../../form/use-call-form.ts";
 import { DialogButton } from "../../parts/DialogButton.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { useText } from "../../text/use-text.ts";
+import { AskForm } from "../approvals/AskForm.tsx";
 import { AfterDeath } from "./AfterDeath.tsx";
 
 /** Open events in the lives of a contract's people, what they change, and the forms that end them. */
@@ -53,7 +52,14 @@ function Ending({ of: policy, kind }: { of: StaffPolicy; kind: Circumstance["kin
   if (kind === "SUSPICION")
     return isAsked("lift-hold") ? null : (
       <DialogButton label={t("office.hold.lift")} variant="secondary">
-        {(close) => <LiftForm refId={policy.refId} onDone={close} />}
+        {(close) => (
+          <AskForm
+            call={liftHold}
+            request={(body) => ({ params: { refId: policy.refId }, body })}
+            label={t("office.hold.liftReason")}
+            onDone={close}
+          />
+        )}
       </DialogButton>
     );
   if (kind === "DEATH")
@@ -63,20 +69,4 @@ function Ending({ of: policy, kind }: { of: StaffPolicy; kind: Circumstance["kin
       </DialogButton>
     );
   return null;
-}
-
-function LiftForm({ refId, onDone }: { refId: string; onDone: () => void }) {
-  const { t } = useText();
-  const form = useCallForm({
-    call: liftHold,
-    initial: { reason: "" },
-    request: (body) => ({ params: { refId }, body }),
-    said: t("office.hold.liftDone"),
-    onDone,
-  });
-  return (
-    <CallFormView form={form} label={t("office.fourEyes.ask")}>
-      <TextArea {...form.bind("reason")} label={t("office.hold.liftReason")} rows={3} />
-    </CallFormView>
-  );
 }

@@ -1,10 +1,8 @@
 import { clearSanctionsHit, type StaffPolicy } from "@kautia/contract";
-import { TextArea } from "@kautia/design-system";
-import { CallFormView } from "../../form/CallFormView.tsx";
-import { useCallForm } from "../../form/use-call-form.ts";
 import { Facts } from "../../parts/Facts.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { useText } from "../../text/use-text.ts";
+import { AskForm } from "../approvals/AskForm.tsx";
 import { hitFacts } from "./hit-facts.ts";
 
 interface SanctionsHitProps {
@@ -18,20 +16,16 @@ interface SanctionsHitProps {
 export function SanctionsHit({ refId, hit, isAsked }: SanctionsHitProps) {
   const text = useText();
   const { t } = text;
-  const form = useCallForm({
-    call: clearSanctionsHit,
-    initial: { reason: "" },
-    request: ({ reason }) => ({ params: { refId }, body: { checkId: hit.checkId, reason } }),
-    said: t("office.fourEyes.asked"),
-  });
   return (
     <Panel title={t("office.sanctions", { payee: hit.name })}>
       <Facts facts={hitFacts(hit, text)} />
       {isAsked ? null : (
-        <CallFormView form={form} label={t("office.fourEyes.ask")}>
-          <p className="quiet">{t("office.sanctions.lead")}</p>
-          <TextArea {...form.bind("reason")} label={t("office.sanctions.reason")} rows={3} />
-        </CallFormView>
+        <AskForm
+          call={clearSanctionsHit}
+          request={({ reason }) => ({ params: { refId }, body: { checkId: hit.checkId, reason } })}
+          lead={t("office.sanctions.lead")}
+          label={t("office.sanctions.reason")}
+        />
       )}
     </Panel>
   );

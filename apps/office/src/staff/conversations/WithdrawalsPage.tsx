@@ -127,7 +127,7 @@ function Match({ id }: { id: string }) {
     call: matchWithdrawal,
     initial: { contractNumber: "", reason: "" },
     request: (body) => ({ params: { id }, body }),
-    said: t("office.withdrawal.asked"),
+    said: t("office.fourEyes.asked"),
   });
   return (
     <CallFormView form={form} label={t("office.withdrawal.matchGo")}>
