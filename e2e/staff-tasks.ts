@@ -58,7 +58,7 @@ async function find({ press, type }: User, text: string, hit: Locator) {
   await press("Control+k");
   await type(text);
   await hit.waitFor();
-  await press("ArrowDown", "Enter");
+  await press("Enter");
 }
 const hit = (name: string | RegExp) => page.getByRole("menuitem", { name }).first();
 
