@@ -16,6 +16,7 @@ export async function readAccessibilityTree(page: Page): Promise<string> {
     .replaceAll(months, "<month>")
     .replaceAll(/#_[rR]_[0-9a-z]+_/g, "#id-")
     .replaceAll(/\bch_[0-9a-z]+/g, "<charge>")
+    .replaceAll(/\bK\d{14}[0-9A-F]{8}\b/g, "<file>")
     // A time that was measured may be a whole number or not.
     .replaceAll(/\d+[.,]\d+(?= (?:Std\.|h\b|hours?))/g, "#")
     .replaceAll(/(?<!level=)\d+/g, "#")

@@ -70,7 +70,7 @@ export const officeStates = {
   "staff-contact": ({ asStaff }) => [ofPolicy(asStaff, "/contact")],
   "staff-person": ({ asStaff }) => [staff(`people/${asStaff.person}`)],
   "staff-charges": () => [staff("charges")],
-  "staff-follow-ups": () => [staff("follow-ups")],
+  "staff-follow-ups": () => [staff("follow-ups"), staff("filings", "insolvencies")],
   "staff-notices": () => [staff("notices")],
   "staff-failed-work": () => [staff("failed-work"), staff("failed-work", "with a row", showFailedWork)],
   "staff-partners": () => [staff("partners")],
@@ -131,8 +131,13 @@ export const officeStates = {
     partners(partnerSession, `webhooks/${webhook}`, "a new secret", replaceSecret),
   ],
   "staff-declare": ({ asStaff }) => [ofPolicy(asStaff, "/declare")],
-  "staff-payment-files": () => [staff("payment-files")],
+  "staff-payment-files": ({ paymentFile }) => [staff("payment-files"), staff(`payment-files/${paymentFile}`, "a file")],
   "staff-bank": () => [staff("bank")],
+  "staff-event": ({ asStaff }) => [
+    ofPolicy(asStaff, "/event"),
+    ofPolicy(asStaff, "/hold", "a hold"),
+    ofPolicy(asStaff, "/change", "a change of the contract"),
+  ],
 } satisfies Record<string, (scene: Scene) => States>;
 
 export type OfficePage = keyof typeof officeStates;

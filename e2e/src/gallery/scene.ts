@@ -12,7 +12,7 @@ import {
 } from "../tenant-by-api.ts";
 import type { ApiClient } from "../api-client.ts";
 import { type Acts, ahead, long, makeActs, start } from "./scene/acts.ts";
-import { makePaidClaims, refuseFirstClaim, reportClaims } from "./scene/claims.ts";
+import { makePaidClaims, makePaymentFile, refuseFirstClaim, reportClaims } from "./scene/claims.ts";
 import { makeCoTenants } from "./scene/co-tenants.ts";
 import { guaranteed, makeGuarantee } from "./scene/guarantee.ts";
 import { makeMovingOuts } from "./scene/moving-outs.ts";
@@ -45,6 +45,7 @@ export async function makeScene(url: string, api: ApiClient) {
   await refuseFirstClaim(acts, old, claims);
   const { owed, granted } = await makePaidClaims(acts, old);
   await askQuestion(acts, accepted);
+  const paymentFile = await makePaymentFile(acts, granted);
   const movingOut = await makeMovingOuts(acts, old);
   const debitCard = await readDebitCard(acts, old);
   const { partnerSession, webhook } = await makeFailedWebhook(url, api, guarantee);
@@ -105,6 +106,7 @@ export async function makeScene(url: string, api: ApiClient) {
     claim: claims[1],
     owed,
     granted,
+    paymentFile,
     movingOut,
     rating: await eventually(async () => await mailedSecret(api, old.rated.tenant.email, "rate")),
     stopReminders: await mailedSecret(api, "stopped@example.com", "no-reminders"),

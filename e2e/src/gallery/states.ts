@@ -10,6 +10,8 @@ import { enterCard, stopReminders, signUnticked, press } from "./show-forms.ts";
 export const galleryEnv = {
   PAYMENT_METHODS: "card,sepa_debit",
   SEPA_CREDITOR_ID: "DE98ZZZ09999999999",
+  COLLECTION_ACCOUNT_DE: "DE89370400440532013000",
+  COLLECTION_ACCOUNT_HOLDER_DE: "Kautia Treuhandkonto",
   WEBHOOK_ALLOW_PRIVATE_ADDRESSES: "true",
 };
 

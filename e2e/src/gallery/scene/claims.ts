@@ -109,3 +109,14 @@ async function changeAccount(api: ApiClient, { landlordToken, tenant: { landlord
   const another = { iban: "AT611904300234573201", holder, change: searchParams.get("change") };
   expectSuccess(await api.post(`/landlord/${landlordToken}/account`, another));
 }
+
+/** Puts the granted claim into a file for the bank, which waits for a second person. Returns the id of the file. */
+export async function makePaymentFile({ api, asStaff }: Acts, claim: string): Promise<string> {
+  const body = {
+    country: "de",
+    executeOn: inDays(ahead + 2),
+    payments: [{ kind: "CLAIM", id: claim }],
+    reason: "Freitagslauf",
+  };
+  return expectSuccess(await api.post("/staff/payment-files", body, await asStaff())).id;
+}
