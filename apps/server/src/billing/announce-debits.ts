@@ -1,6 +1,5 @@
 import type { CalendarDate } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
-import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import { isMailWritten, writeMail } from "../mails/index.ts";
@@ -43,26 +42,20 @@ interface Unannounced {
 }
 
 /**
- * Mails tenants the amount and day of each debit in advance, and moves the debit to the announced day (docs/money.md).
- * Returns the number of debits.
+ * Mails the tenant the amount and day of a debit in advance, and moves the debit to the announced day (docs/money.md). The
+ * lock on the policy keeps a withdrawal from missing it.
  */
-export async function announceDebits(deps: WorkDeps, attemptIds: readonly string[]): Promise<number> {
-  const { rows: due } = await sql<{ attemptId: string; refId: string }>`
-    SELECT a.id AS "attemptId", policy.ref_id AS "refId" FROM ${debits}
-    WHERE a.id = ANY(${attemptIds}::uuid[]) AND ${debitsToAnnounce.isDue(deps.clock.now())}`.execute(deps.db);
-  let announced = 0;
-  for (const { refId, attemptId } of due)
-    if (await inTransaction(deps.db, (transaction) => announce(transaction, deps, refId, attemptId))) announced += 1;
-  return announced;
-}
-
-/** False if the debit was announced or cancelled meanwhile. The lock on the policy keeps a withdrawal from missing it. */
-async function announce(
+export async function announceDebit(
   transaction: Transaction<Database>,
   deps: WorkDeps,
-  refId: string,
   attemptId: string,
 ): Promise<boolean> {
+  const { rows } = await sql<{ refId: string }>`
+    SELECT policy.ref_id AS "refId" FROM ${debits}
+    WHERE a.id = ${attemptId}::uuid AND ${debitsToAnnounce.isDue(deps.clock.now())}`.execute(transaction);
+  const [due] = rows;
+  if (!due) return false;
+  const { refId } = due;
   const policy = await lockPolicy(transaction, refId);
   if (!(await lockIntendedAttempt(transaction, attemptId))) return false;
   const unsent = await readUnannounced(transaction, attemptId);

@@ -3,7 +3,7 @@ import { oneByOne } from "../platform/jobs/one-by-one.ts";
 import type { RowTask } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { accountsToRead, readProviderBooks } from "./books/read-provider-books.ts";
-import { announceDebits, debitsToAnnounce } from "./announce-debits.ts";
+import { announceDebit, debitsToAnnounce } from "./announce-debits.ts";
 import { announcePremium, premiumsToAnnounce } from "./announce-premiums.ts";
 import { chargeDue } from "./charge-due.ts";
 import { createDuePremiums, policiesWithPremiumDue } from "./due-premiums.ts";
@@ -12,9 +12,9 @@ import { failChargesOnRefusedCards } from "./fail-charges-on-refused-cards.ts";
 import { payRefunds, refundsToPay } from "./pay-refunds.ts";
 import {
   invoicesToRemindOf,
-  invoiceUnchosenRepayments,
+  invoiceUnchosenRepayment,
   repaymentsWithoutPlan,
-  sendInvoiceReminders,
+  sendInvoiceReminder,
 } from "./repayments/invoice-repayments.ts";
 import { dueReminders, settleReminder } from "./unpaid/settle-reminders.ts";
 
@@ -29,21 +29,21 @@ export const unchosenRepayments: RowTask<WorkDeps> = {
   name: "unchosen-repayments",
   movesMoney: true,
   due: repaymentsWithoutPlan.all,
-  handle: invoiceUnchosenRepayments,
+  handle: oneByOne(invoiceUnchosenRepayment),
 };
 
 export const invoiceReminders: RowTask<WorkDeps> = {
   name: "invoice-reminders",
   movesMoney: true,
   due: invoicesToRemindOf.all,
-  handle: sendInvoiceReminders,
+  handle: oneByOne(sendInvoiceReminder),
 };
 
 export const debitAnnouncements: RowTask<WorkDeps> = {
   name: "debit-announcements",
   movesMoney: true,
   due: debitsToAnnounce.all,
-  handle: announceDebits,
+  handle: oneByOne(announceDebit),
 };
 
 export const premiumNotices: RowTask<WorkDeps> = {

@@ -2,10 +2,10 @@ import { addDays, type CalendarDate, type Country } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 import { writeMail } from "../mails/index.ts";
+import { oneByOne } from "../platform/jobs/one-by-one.ts";
 import type { RowTask } from "../platform/jobs/task.ts";
 import type { Config } from "../platform/config/settings.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { inTransaction } from "../platform/database/in-transaction.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { lockPolicy, policyMailData, postponeCover, toTenant } from "../policy/index.ts";
 import { moveRatingRequest } from "../rating/index.ts";
@@ -67,9 +67,8 @@ const coverThatWaits = dueRows({
 export const coverStarts: RowTask<WorkDeps> = {
   name: "cover-starts",
   due: coverThatWaits.all,
-  async handle(deps, refIds) {
-    for (const refId of refIds)
-      await inTransaction(deps.db, (transaction) => waitForOriginal(transaction, deps, refId, { isPosted: false }));
-    return refIds.length;
-  },
+  handle: oneByOne(async (transaction, deps, refId) => {
+    await waitForOriginal(transaction, deps, refId, { isPosted: false });
+    return true;
+  }),
 };

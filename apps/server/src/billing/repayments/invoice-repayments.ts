@@ -1,5 +1,4 @@
 import { sql, type Transaction } from "kysely";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../../mails/index.ts";
@@ -29,24 +28,26 @@ export const invoicesToRemindOf = dueRows({
 });
 
 /**
- * Invoices the repayments whose tenants chose no plan in time. The card is not charged for an invoice unless the tenant
- * pays it on the page (docs/law.md). Returns the number of repayments.
+ * Invoices a repayment whose tenant chose no plan in time. The card is not charged for an invoice unless the tenant pays it
+ * on the page (docs/law.md).
  */
-export async function invoiceUnchosenRepayments(deps: WorkDeps, ids: readonly string[]): Promise<number> {
-  const unchosen = await deps.db
+export async function invoiceUnchosenRepayment(
+  transaction: Transaction<Database>,
+  deps: WorkDeps,
+  id: string,
+): Promise<boolean> {
+  const repayment = await transaction
     .selectFrom("repayment")
     .selectAll()
-    .where("id", "in", ids)
+    .where("id", "=", id)
     .where(repaymentsWithoutPlan.isDue(deps.clock.now()))
-    .execute();
-  for (const repayment of unchosen)
-    await inTransaction(deps.db, async (transaction) => {
-      const policy = await lockPolicy(transaction, repayment.ref_id);
-      const plan = [{ number: 1, on: repayment.due_on, amountCents: repayment.amount_cents }];
-      const invoiced = await writePlan(transaction, deps, { policy, repayment, plan, by: "calendar" });
-      if (invoiced) await sendInvoice(transaction, deps, policy, { repayment, isReminder: false });
-    });
-  return unchosen.length;
+    .executeTakeFirst();
+  if (!repayment) return false;
+  const policy = await lockPolicy(transaction, repayment.ref_id);
+  const plan = [{ number: 1, on: repayment.due_on, amountCents: repayment.amount_cents }];
+  const invoiced = await writePlan(transaction, deps, { policy, repayment, plan, by: "calendar" });
+  if (invoiced) await sendInvoice(transaction, deps, policy, { repayment, isReminder: false });
+  return true;
 }
 
 /**
@@ -75,28 +76,25 @@ export async function invoiceCoTenants(
   }
 }
 
-/** Mails the due reminders of unpaid invoices, except those being paid by debit. Returns the number of invoices. */
-export async function sendInvoiceReminders(deps: WorkDeps, ids: readonly string[]): Promise<number> {
-  const due = await deps.db
+/** Mails the reminder of an unpaid invoice, unless it is being paid by debit. */
+export async function sendInvoiceReminder(
+  transaction: Transaction<Database>,
+  deps: WorkDeps,
+  id: string,
+): Promise<boolean> {
+  const due = transaction
     .selectFrom("repayment")
-    .select(["id", "ref_id"])
-    .where("id", "in", ids)
-    .where(invoicesToRemindOf.isDue(deps.clock.now()))
-    .execute();
-  for (const { id, ref_id } of due)
-    await inTransaction(deps.db, async (transaction) => {
-      const policy = await lockPolicy(transaction, ref_id);
-      const repayment = await transaction
-        .selectFrom("repayment")
-        .selectAll()
-        .where("id", "=", id)
-        .where(invoicesToRemindOf.isDue(deps.clock.now()))
-        .executeTakeFirst();
-      if (!repayment) return;
-      if (await hasPendingDebit(transaction, id)) await scheduleReminder(transaction, deps, policy, repayment);
-      else await sendInvoice(transaction, deps, policy, { repayment, isReminder: true });
-    });
-  return due.length;
+    .selectAll()
+    .where("id", "=", id)
+    .where(invoicesToRemindOf.isDue(deps.clock.now()));
+  const found = await due.executeTakeFirst();
+  if (!found) return false;
+  const policy = await lockPolicy(transaction, found.ref_id);
+  const repayment = await due.executeTakeFirst();
+  if (!repayment) return false;
+  if (await hasPendingDebit(transaction, id)) await scheduleReminder(transaction, deps, policy, repayment);
+  else await sendInvoice(transaction, deps, policy, { repayment, isReminder: true });
+  return true;
 }
 
 async function sendInvoice(
