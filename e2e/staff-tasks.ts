@@ -57,7 +57,7 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 async function find({ press, type }: User, text: string, hit: Locator) {
   await press("Control+k");
   await type(text);
-  await hit.waitFor();
+  await hit.and(page.locator("[data-focused]")).waitFor();
   await press("Enter");
 }
 const hit = (name: string | RegExp) => page.getByRole("menuitem", { name }).first();
