@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./schema.ts";
 
+/** In ms. How long to wait for another server before the next look. */
 const pause = 500;
 /** Errors that another server can cause: a deadlock, a name that is now taken, an index that is now gone. */
 const retried = /^(40P01|23505|42P07|42704)$/;
@@ -33,7 +34,7 @@ function readStatements(migration: string): IndexStatement[] {
   });
 }
 
-/** Returns whether the index is complete. If not, call this again. */
+/** Returns whether the index is complete. If not, another server is at it: call this again after a pause. */
 async function buildIndex(db: Kysely<Database>, { name, text }: IndexStatement): Promise<boolean> {
   const { rows } = await sql<{ isValid: boolean; isBuilt: boolean }>`
     SELECT indisvalid AS "isValid",
@@ -46,8 +47,10 @@ async function buildIndex(db: Kysely<Database>, { name, text }: IndexStatement):
     await runWithoutLimits(db, found ? `DROP INDEX CONCURRENTLY IF EXISTS ${name}` : text);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && retried.test(String(error.code)))) throw error;
+    return false;
   }
-  return false;
+  // What ran may have been the removal of a half-built index, or nothing, because another server was faster.
+  return buildIndex(db, { name, text });
 }
 
 /**
