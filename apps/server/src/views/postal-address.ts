@@ -35,7 +35,7 @@ export function landlordAddress(refId: Expression<string | null>): RawBuilder<st
     FROM policy signed JOIN policy_evidence evidence USING (ref_id)
     CROSS JOIN LATERAL (SELECT max(replaced_at) AS since FROM former_landlord f WHERE f.ref_id = signed.ref_id) AS former
     LEFT JOIN LATERAL (SELECT recorded_at AS since, contact_address AS address FROM circumstance c
-      WHERE c.ref_id = signed.ref_id AND c.kind = 'LANDLORD_INSOLVENT' ORDER BY recorded_at DESC LIMIT 1) AS administrator ON true
+      WHERE c.ref_id = signed.ref_id AND c.kind = 'LANDLORD_INSOLVENT' AND c.ended_at IS NULL) AS administrator ON true
     LEFT JOIN LATERAL (SELECT new FROM contact_change c
       WHERE c.ref_id = signed.ref_id AND c.party = 'LANDLORD' AND c.field = 'POSTAL_ADDRESS'
         AND c.at >= coalesce(greatest(former.since, administrator.since), '-infinity')
