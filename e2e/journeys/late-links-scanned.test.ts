@@ -53,6 +53,7 @@ test("links for card, rating and payouts work after a scanner has opened them", 
   await scan(visit, change);
   for (const device of await openDevices(visit)) {
     await device.page.goto(change);
+    await press(device, "landlord.enterOther");
     await device.page.getByRole("textbox", { name: device.words("landlord.iban") }).waitFor();
   }
 

@@ -8,15 +8,16 @@ export interface StartFiles {
   first: string;
   /** In order of their dependencies; the last one is the app. */
   scripts: string[];
-  /** The scripts of our own design system, which the app runs. */
+  /** The scripts of our own design system, which the app loads at start. */
   designSystem: string[];
   styles: string[];
 }
 
 const app = "src/boot/main.tsx";
 
-/** The design system's container and its core, which the app loads at start. */
-const remote = ["remote/container.ts", "parts/core.ts"].map((file) => `../../packages/design-system/src/${file}`);
+const designSystem = "../../packages/design-system/src";
+/** A script's call for a part of the design system (design-system-slots.ts). */
+const callForPart = /\(["'`]\.\/(\w+)["'`],/g;
 
 /** Reads from the build's manifest what a page with these modules needs. */
 export function findStartFiles(dist: string, modules: readonly string[]): StartFiles {
@@ -39,6 +40,9 @@ export function findStartFiles(dist: string, modules: readonly string[]): StartF
   if (first.length > 1) throw new Error(`The first script imports ${first.slice(0, -1).join(", ")}`);
   const page = withImports([...modules.map((file) => `src/${file}`), app]);
   const styles = [...first, ...page].flatMap((key) => chunkOf(key).css ?? []);
+  const code = page.map((key) => readFileSync(join(dist, chunkOf(key).file), "utf8")).join("\n");
+  const parts = [...code.matchAll(callForPart)].map(([, part]) => `${designSystem}/parts/${part}.ts`);
+  const remote = [`${designSystem}/remote/container.ts`, ...parts];
   return {
     first: fileOf("index.html"),
     scripts: page.map(fileOf),

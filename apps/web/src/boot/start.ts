@@ -15,6 +15,7 @@ const [pieces, files, styles] = [listOf(lists["run"]), listOf(lists["files"]), l
 const isPrerendered = lists["styles"] !== undefined;
 
 let failed = false;
+let again = run;
 const pressed = keepPressed(document, () => (failed ? offerAgain() : undefined));
 
 async function start(): Promise<void> {
@@ -22,6 +23,8 @@ async function start(): Promise<void> {
   if (isPrerendered) await firstPaint();
   const fetchedTexts = fetchTexts(document.documentElement.lang);
   const [texts] = await Promise.all([fetchedTexts, fetchAll([...pieces, ...files]), ...styles.map(addStyle)]);
+  // A module that cannot be loaded from here on stays broken until the page is opened again.
+  again = () => location.reload();
   for (const piece of pieces) {
     // Ignore a failure here: the file that imports this one fails too, and so does the app's own import below.
     await import(/* @vite-ignore */ piece).catch(() => {});
@@ -41,7 +44,7 @@ function run(): void {
 }
 
 function offerAgain(): void {
-  showNotice(isPrerendered ? pressed.element() : null, run);
+  showNotice(isPrerendered ? pressed.element() : null, () => again());
 }
 
 /** Resolves after the first paint, at once in a hidden tab, and after 2 s at the latest if the browser reports none. */
