@@ -15,10 +15,7 @@ export interface EmptyableDatabase {
   drop(): Promise<void>;
 }
 
-/**
- * Deleted rows slow down later tests, but after a VACUUM PostgreSQL plans all prepared statements again. New rows never take
- * the space of old ones in between, because only VACUUM makes it known: queries without ORDER BY keep their order.
- */
+/** Deleted rows slow down later tests, but after a VACUUM PostgreSQL plans all prepared statements again. */
 const vacuumEvery = 10;
 
 export async function makeEmptyable({ url, drop }: TestDatabase): Promise<EmptyableDatabase> {
@@ -89,7 +86,7 @@ export function lendConnections(connections: Connections): Connections {
   };
 }
 
-// An empty table has no file pages. Asking each table for a row would take ten times as long.
+// A table without file pages is empty. Asking each table for a row would take ten times as long.
 const filledTables = `SELECT relname AS name FROM pg_class
   WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND pg_relation_size(oid) > 0 ORDER BY relname`;
 
