@@ -18,15 +18,16 @@ interface Asked<Kind extends ApprovalKind> {
 }
 
 /**
- * Asks a second person to approve. The caller has checked that it could be done now, and has locked the subject. Asking
- * for the same again changes nothing; if something else was asked for about the subject, it must be decided first.
+ * Asks a second person to approve. The caller has checked that it could be done now. Asking for the same again changes
+ * nothing; if something else was asked for about the subject, it must be decided first.
  */
 export async function askForApproval<Kind extends ApprovalKind>(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
   person: StaffMember,
-  { kind, subjectId, refId, payload, reason }: Asked<Kind>,
+  asked: Asked<Kind>,
 ): Promise<Refusal | null> {
+  const { kind, subjectId, refId, payload, reason } = asked;
   const open = await readOpenApproval(transaction, kind, subjectId);
   if (open) {
     const { askedBy } = open;
@@ -34,7 +35,7 @@ export async function askForApproval<Kind extends ApprovalKind>(
     return isRepeated ? null : refuse("APPROVAL_OPEN", [fieldError("", "APPROVAL_OPEN", { by: askedBy.name })]);
   }
   const id = deps.random.uuid();
-  await transaction
+  const written = await transaction
     .insertInto("approval")
     .values({
       id,
@@ -46,7 +47,11 @@ export async function askForApproval<Kind extends ApprovalKind>(
       asked_by: person.id,
       asked_at: deps.clock.now(),
     })
-    .execute();
+    .onConflict((conflict) => conflict.columns(["kind", "subject_id"]).where("decision", "is", null).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  // Somebody else asked at the same moment.
+  if (!written) return askForApproval(transaction, deps, person, asked);
   await recordAct(transaction, deps, { by: person.id, act: "ask-approval", refId, detail: { approval: id, kind } });
   return null;
 }
