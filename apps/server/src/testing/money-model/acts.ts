@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beginOnSessionCharge, recheckWaitingCharges } from "../../billing/cards/on-session-charge.ts";
 import { chargeNow, readOpenCharges } from "../../billing/cards/open-charges.ts";
+import { PaymentRefused } from "../../billing/ports/payment.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { lockPolicy } from "../../policy/index.ts";
@@ -106,6 +107,12 @@ function ignoreRefusal(run: () => unknown): void {
   }
 }
 
+/** The account may have lost its mandate; the route answers PROVIDER_FAILED then. */
+function noCharge(error: unknown): null {
+  if (error instanceof PaymentRefused) return null;
+  throw error;
+}
+
 function isDebit({ debits }: World["account"], { payment_method }: { payment_method: unknown }): boolean {
   return typeof payment_method === "string" && debits.isDebit(payment_method);
 }
@@ -144,8 +151,8 @@ async function payOnTheSpot(
   chosen: { which: number; outcome: "passed" | "failed" | null },
 ): Promise<void> {
   await world.attempt(async (deps) => {
-    const begun = await beginOnSessionCharge(deps, { refId: pick(world.refIds, chosen.which) ?? "" });
-    if (begun instanceof Refusal || begun.secret === null || chosen.outcome === null) return;
+    const begun = await beginOnSessionCharge(deps, { refId: pick(world.refIds, chosen.which) ?? "" }).catch(noCharge);
+    if (!begun || begun instanceof Refusal || begun.secret === null || chosen.outcome === null) return;
     const { secret } = begun;
     const { outcome } = chosen;
     ignoreRefusal(() => world.account.confirmPayment(secret, outcome));
