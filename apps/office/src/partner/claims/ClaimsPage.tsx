@@ -1,9 +1,9 @@
 import { type CallAnswer, claimStates, countryOfContract, listPartnerClaims } from "@kautia/contract";
-import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { createLazyRoute, Link } from "@tanstack/react-router";
+import { createLazyRoute } from "@tanstack/react-router";
 import type { Column } from "../../list/columns.ts";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
+import { contractColumn, homeColumn, referenceColumn } from "../columns.tsx";
 import { PartnerList } from "../PartnerList.tsx";
 
 export const Route = createLazyRoute("/partner/claims")({ component: ClaimsPage });
@@ -48,23 +48,15 @@ function useColumns(): Column<Row>[] {
   const { t, shortDate } = text;
   const money = ({ contractNumber }: Row, amount: number) => text.in(countryOfContract(contractNumber)).money(amount);
   return [
-    {
-      id: "contract",
-      label: t("partners.col.contract"),
-      cell: ({ refId, contractNumber }) => (
-        <Link to="/partner/guarantees/$refId" params={{ refId }} className="k-link">
-          {contractNumber}
-        </Link>
-      ),
-    },
+    contractColumn(text),
     {
       id: "state",
       label: t("partners.col.state"),
       cell: ({ state }) => <Status tone={tones[state]}>{t(`partners.claim.${state}`)}</Status>,
     },
-    { id: "reference", label: t("partners.col.reference"), cell: ({ reference }) => reference ?? "–" },
+    referenceColumn(text),
     { id: "tenant", label: t("partners.col.tenant"), cell: ({ tenantName }) => tenantName },
-    { id: "home", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
+    homeColumn(text),
     { id: "amount", label: t("partners.col.amount"), isNumeric: true, cell: (row) => money(row, row.amount) },
     {
       id: "granted",

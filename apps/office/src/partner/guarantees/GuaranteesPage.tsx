@@ -1,9 +1,9 @@
 import { type CallAnswer, countryOfContract, listGuarantees, policyStatuses } from "@kautia/contract";
 import { nameTenants } from "@kautia/locales/format";
-import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { createLazyRoute, Link } from "@tanstack/react-router";
+import { createLazyRoute } from "@tanstack/react-router";
 import type { Column } from "../../list/columns.ts";
 import { useText } from "../../text/use-text.ts";
+import { contractColumn, homeColumn, referenceColumn } from "../columns.tsx";
 import { PartnerList } from "../PartnerList.tsx";
 import { GuaranteeState } from "./GuaranteeState.tsx";
 
@@ -45,19 +45,11 @@ function useColumns(): Column<Row>[] {
   const text = useText();
   const { t, shortDate } = text;
   return [
-    {
-      id: "contract",
-      label: t("partners.col.contract"),
-      cell: ({ refId, contractNumber }) => (
-        <Link to="/partner/guarantees/$refId" params={{ refId }} className="k-link">
-          {contractNumber}
-        </Link>
-      ),
-    },
+    contractColumn(text),
     { id: "state", label: t("partners.col.state"), cell: ({ status }) => <GuaranteeState status={status} /> },
-    { id: "reference", label: t("partners.col.reference"), cell: ({ reference }) => reference ?? "–" },
+    referenceColumn(text),
     { id: "tenant", label: t("partners.col.tenant"), cell: (row) => nameTenants(row, text.language) },
-    { id: "home", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
+    homeColumn(text),
     {
       id: "deposit",
       label: t("partners.col.deposit"),

@@ -8,6 +8,7 @@ import { RowTable } from "../../list/RowTable.tsx";
 import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
 import { Page } from "../../parts/Page.tsx";
 import { useText } from "../../text/use-text.ts";
+import { referenceColumn } from "../columns.tsx";
 
 export const Route = createLazyRoute("/partner/tests")({ component: TestsPage });
 
@@ -55,11 +56,12 @@ function TestsPage() {
 }
 
 function useColumns(): Column<Row>[] {
-  const { t, shortDate } = useText();
+  const text = useText();
+  const { t, shortDate } = text;
   return [
     { id: "tenant", label: t("partners.col.tenantEmail"), cell: ({ tenantEmail }) => tenantEmail ?? "–" },
     { id: "home", label: t("partners.col.address"), cell: ({ fullAddress }) => fullAddress ?? "–" },
-    { id: "reference", label: t("partners.col.reference"), cell: ({ reference }) => reference ?? "–" },
+    referenceColumn(text),
     {
       id: "started",
       label: t("partners.tests.started"),
