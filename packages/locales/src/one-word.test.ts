@@ -4,7 +4,7 @@ import { texts } from "./index.ts";
 import { mailKinds, renderMail } from "./mails.ts";
 import { sampleMails, sampleSetting } from "./testing/index.ts";
 
-/** Other words for what the texts call 'email', 'E-Mail' and so on. */
+/** Words that the texts avoid, because each thing has one name: 'email' in English, 'E-Mail' in German. */
 const others: Record<Language, RegExp> = {
   en: /\b[Ee]-mails?\b|(?<!e)\bmails?\b(?! server)|\bsign-in\b|\b[Ss]ign in (to|with)\b|\bbirth date|postal code|installment/,
   de: /(?<!E-)\bMails?\b|\bEmail|\beinlogg|\bKennw|\bPrämie|\bpro (Jahr|Monat)\b|Handynummer/,

@@ -9,7 +9,7 @@ interface DialogButtonProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a dialog, which has its name. */
+/** A button that opens a dialog with the same name. */
 export function DialogButton({ label, variant = "text", children }: DialogButtonProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

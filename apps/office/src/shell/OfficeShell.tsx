@@ -8,7 +8,7 @@ import { useSettings } from "./settings.ts";
 export interface NavigationItem {
   label: string;
   to: LinkProps["to"];
-  /** Pages that share the entry; it leads to the first one. */
+  /** Pages that share this entry, which leads to the first of them. */
   tabs?: readonly { label: string; to: LinkProps["to"] }[];
   /** Other pages that belong to it. */
   within?: readonly LinkProps["to"][];

@@ -116,7 +116,7 @@ interface Corrected {
   new: string;
 }
 
-/** Gives a side of a contract another phone number, which the desk finds, too. With it a tenant logs in. */
+/** Changes the phone number of one side of a contract. The desk finds people by it, and tenants log in with it. */
 export async function correctPhone(
   transaction: Transaction<Database>,
   refId: string,

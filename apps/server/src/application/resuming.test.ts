@@ -74,7 +74,7 @@ describe("a resume link", () => {
     expect((await open(link)).body?.refId).toBe((await look(link)).body?.refId);
   });
 
-  test("opens nothing once the tenant has named another mailbox, whose links do", async () => {
+  test("opens nothing once the tenant has named another mailbox, but a link to that mailbox does", async () => {
     const own = await answerAllQuestions(server, { email });
     await requestLink();
     const link = await getOnlyLink();

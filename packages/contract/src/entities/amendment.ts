@@ -57,7 +57,7 @@ export const amendmentChange = z.discriminatedUnion("kind", [
     address: optionalText(maxNameLength, cleanLine),
   }),
   z.object({ kind: z.literal("TENANT_EMAIL"), email }),
-  /** Null leaves it. The postal address in one line, for letters. */
+  /** Null leaves what there is. The postal address is one line, for letters. */
   z.object({
     kind: z.literal("TENANT_CONTACT"),
     phone: z._default(optionalPhone, null),

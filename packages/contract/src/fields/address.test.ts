@@ -48,7 +48,7 @@ test("a zip that fits no place is reported together with the parts that are miss
   expect(paths({ country: "fr", zip: "1" })).toEqual(["country FIELD_INVALID"]);
 });
 
-test("parts in which nothing can be seen are missing, and none turns the line around", () => {
+test("parts that show nothing count as missing, and none reverses the direction of the line", () => {
   const hidden = { street: "\u200E", streetNumber: "\u202A", zip: "\u2066\u2069", city: "\u200D" };
   expect(postalAddress.safeParse({ ...typed, ...hidden }).error?.issues.map(({ message }) => message)).toEqual([
     "ADDRESS_HAS_NO_STREET",

@@ -6,8 +6,8 @@ import { maxNameLength } from "../limits.ts";
 /** Control characters that reverse the writing direction, so that a text looks different from its content. */
 const bidiControl = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-/** Joiners, fillers and tags: the letters that documents have need none, and hidden ones would make another name of the same. */
-const hidden = /(?![\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069])[\p{Cf}\p{DI}]/gu;
+/** Joiners, fillers and tags. No letter that documents print needs one, and hidden ones would make two names that look the same. */
+const hidden = new RegExp(String.raw`(?!${bidiControl.source})[\p{Cf}\p{DI}]`, "gu");
 
 /** A scheme, 'www.', a path after a domain, or a mail address. */
 // oxlint-disable-next-line regexp/no-super-linear-move -- at most 300 characters (maxNameLength)

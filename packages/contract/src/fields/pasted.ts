@@ -12,7 +12,7 @@ export function cleanLine(text: string): string {
   return normaliseLine(text.replace(shapeless, ""));
 }
 
-/** What somebody looks for, as people paste it. */
+/** A search term, as people paste it. */
 export const searchText = optionalText(maxNameLength, cleanLine);
 
 /** Cleans a value that a machine reads, such as an IBAN, a phone number or a date, as people paste it. */

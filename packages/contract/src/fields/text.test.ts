@@ -56,16 +56,16 @@ test.each(["👨\u200D👩\u200D👧", "❤\uFE0F", "\u0646\u0627\u0645\u0647\u2
   },
 );
 
-test("a line has no sign that begins another one", () => {
+test("a line contains no character that begins a new line", () => {
   expect(requiredText().parse("Am\u2028Hof\u20293")).toBe("Am Hof 3");
 });
 
-test("a letter keeps the marks that a writing may need, but no pile of them", () => {
+test("a letter keeps the marks that its script may need, but not a pile of them", () => {
   expect(requiredText().parse(`J${"\u0301\u0323".repeat(100)}ana`).length).toBeLessThan(9);
   expect(requiredText().parse("Nguye\u0302\u0303n Thị ố")).toBe("Nguyễn Thị ố");
 });
 
-test("what somebody looks for is found however it was copied", () => {
+test("a search term is found however it was copied", () => {
   expect(searchText.parse("\u202A+49 151\u00A0234\u202C")).toBe("+49 151 234");
   expect(searchText.parse(" \u200E")).toBeNull();
 });

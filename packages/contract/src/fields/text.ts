@@ -7,10 +7,10 @@ import { normalise } from "./normalise.ts";
 /** Zero-width space, word joiner, byte order mark and soft hyphen. Some languages need the other joiners between letters. */
 const invisible = /[\u200B\u2060\uFEFF\u00AD]/g;
 
-/** Every sign leaves the page empty, alone or with others: blanks, marks without a letter, fillers, direction controls. */
+/** Each of these shows nothing, alone or together: blanks, marks without a letter, fillers, direction controls. */
 const blank = /^[\s\p{Z}\p{M}\p{Cf}\p{DI}\u2800]*$/u;
 
-/** More marks than any writing puts on a letter. They would cover the lines above and below. */
+/** More marks than any script puts on a letter. They would cover the lines above and below. */
 const pile = /(\p{M}{4})\p{M}+/gu;
 
 /** Two letters in one character, as PDFs and some keyboards have them: 'ﬁ', 'Ǆ', 'ĳ'. */

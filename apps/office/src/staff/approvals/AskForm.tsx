@@ -7,9 +7,9 @@ import { useText } from "../../text/use-text.ts";
 interface AskFormProps<C extends Call> {
   call: C;
   request: (body: { reason: string }) => CallRequest<C>;
-  /** What would follow. */
+  /** What would follow, above the field. */
   lead?: string;
-  /** What the reason is about. */
+  /** The label of the field for the reason. */
   label: string;
   onDone?: () => void;
 }

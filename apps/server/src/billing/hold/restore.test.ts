@@ -279,7 +279,7 @@ test.skipIf(isSpared).each([
   await runUntil(server, "2027-01-20T12:00:00Z");
   await loseAndRestore(async () => {
     await acceptSigned(server, landlordEmail);
-    // Announced for the next day.
+    // The debit is announced a day ahead.
     await runUntil(server, "2027-02-01T12:00:00Z");
     await runUntil(server, "2027-02-02T12:00:00Z");
   });

@@ -64,7 +64,7 @@ test("after the first tenant's death, nobody is offered a choice that nobody has
   expect(told?.text).not.toContain("kann bis zum");
 });
 
-test("a choice that is open when the first tenant dies becomes an invoice to the others, which a death recorded twice does not repeat", async () => {
+test("a choice that is open when the first tenant dies becomes one invoice to the others, even if the death is recorded twice", async () => {
   const { refId, repayment } = await makeOwedRepayment(server, { coTenants: [ben] });
   expect(await repayment()).toMatchObject({ state: "CHOICE" });
   for (const _lost of [1, 2]) await recordDeath(refId);

@@ -30,7 +30,7 @@ export interface BankLine {
   isReturn: boolean;
 }
 
-/** What neither XML nor PostgreSQL knows. */
+/** Characters that neither XML nor PostgreSQL allows. */
 const unknown = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 /** More than ISO 20022 allows for numbers and names. */
 const longest = 1_000;
@@ -92,7 +92,7 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
   parseAttributeValue: false,
-  // Only so are letters written as numbers read, too: 'M&#252;ller'.
+  // Otherwise letters that are written as numbers would not be read: 'M&#252;ller'.
   htmlEntities: true,
   isArray: (name) => several.has(name),
 });
@@ -112,7 +112,7 @@ export function readBankStatements(xml: string): BankStatement[] | null {
   }
 }
 
-/** Null for elements in elements without end, or with names that JavaScript reserves. */
+/** Null if elements are nested too deeply, or have names that JavaScript reserves. */
 function parse(xml: string): unknown {
   try {
     return parser.parse(xml);

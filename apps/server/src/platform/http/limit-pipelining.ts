@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 const mostAtOnce = 4;
 
 /**
- * Closes connections that send many requests without waiting for an answer. Node works on all of them at once: a packet has room for
- * a thousand requests for files, for which everybody else would wait.
+ * Closes connections that send many requests without waiting for an answer. Node would work on all of them at once, and
+ * everybody else would wait: one packet has room for a thousand requests for files.
  */
 export function limitPipelining(app: FastifyInstance): void {
   const unanswered = new WeakMap<object, number>();

@@ -61,7 +61,7 @@ test("a minute is over after a minute, even if the clock is set back meanwhile",
   expect((await ask("/api/v1/settings")).status).toBe(200);
 });
 
-test("webhooks of the card provider may come in any number", async () => {
+test("the card provider may send any number of webhooks", async () => {
   const payment = { provider: "stripe", apiBase: "http://127.0.0.1:9", accounts: stripeAccounts } as const;
   const ask = await openClient({ requestsPerMinute: 1, payment });
   for (const _ of [1, 2, 3]) expect((await ask("/api/v1/payment/webhooks/de", {}, "POST")).status).toBe(400);

@@ -26,7 +26,7 @@ interface TaskBase {
 export interface RowTask<Deps> extends TaskBase {
   /**
    * A SELECT with the columns `key`, a text that identifies the row, and `at`, when it falls due: `all` of the rows
-   * (due-rows.ts) whose `isDue` the handler asks for, so that both always agree. Without parameters (find-due.ts).
+   * (due-rows.ts) whose `isDue` the handler asks for, so that both always agree. It has no parameters (find-due.ts).
    */
   due: RawBuilder<unknown>;
   /** Whether `due` also has the column `leased_until`, until when another process is working on the row. */
@@ -40,7 +40,7 @@ export interface RowTask<Deps> extends TaskBase {
 
 /** Background work that cannot be split into rows that a person could look at, such as deleting old events. */
 export interface BulkTask<Deps> extends TaskBase {
-  /** A SELECT with one column `at`: when rows fall due. Without parameters (find-due.ts). */
+  /** A SELECT with one column `at`: when rows fall due. It has no parameters (find-due.ts). */
   due: RawBuilder<unknown>;
   /** Whether the task can only be due while rows have failed. Without any, `due` is not asked. */
   afterFailures?: true;

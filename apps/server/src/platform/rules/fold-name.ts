@@ -14,7 +14,7 @@ const letters = new Map([
   ...Object.entries(special),
 ]);
 
-/** A letter that is not in Latin's alphabet in letters that are, as passports spell it: 'Щ' is 'Sh'. Null for any other sign. */
+/** Spells a letter of another alphabet in Latin letters, as passports do: 'Щ' is 'Sh'. Null for any other sign. */
 export function spellLetter(letter: string): string | null {
   const lower = letter.toLowerCase();
   const spelt = letters.get(lower) ?? null;

@@ -217,7 +217,7 @@ test.each([
   expect(open).toThrow(ConfigError);
 });
 
-test("the sample conditions say that the insurer may end the guarantee of an unpaid premium, if it does so", async () => {
+test("the sample conditions say that the insurer may end a guarantee whose premium is unpaid, where the insurer does so", async () => {
   const read = async (country: "de" | "at", mayEndUnpaid: boolean) =>
     JSON.stringify((await open({ mayEndUnpaid }).find("avb", country, "de")).blocks);
   expect(await read("de", true)).toContain("können wir kündigen (§ 38 VVG)");
