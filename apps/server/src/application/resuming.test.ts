@@ -1,6 +1,7 @@
 import { askToResume, getResumeLink, getTenant, resumeTenant, saveName, saveRentTime } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { answerAllQuestions, makeNamedApplication, tenantName } from "#testing/applications/answers.ts";
+import { lockAtFirst } from "#testing/database/lock-at-first.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { readAllRows } from "#testing/database/read-all-rows.ts";
 import { makeReadyToSign, makeSigned, signWithCard } from "#testing/policies/sign-policy.ts";
@@ -80,7 +81,12 @@ describe("a resume link", () => {
     const link = await getOnlyLink();
     const corrected = `right-${email}`;
     const name = { token: own, email: corrected, firstName: "Jana", lastName: "Muster" };
-    expect((await server.call(saveName, { body: { ...tenantName, ...name } })).status).toBe(200);
+    const save = () => server.call(saveName, { body: { ...tenantName, ...name } });
+    const unlock = await lockAtFirst(server.deps.db, { on: "DELETE", table: "link", when: "true", times: 1 });
+    expect((await save()).status).toBe(503);
+    await unlock();
+    expect((await open(link)).body).toMatchObject({ userInfo: { email } });
+    expect((await save()).status).toBe(200);
     expect((await open(link)).problem?.errorCode).toBe("TOKEN_UNKNOWN");
     await requestLink(corrected);
     const [next = ""] = await linksTo(corrected);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Transaction } from "kysely";
 import { type Country, type FieldError, fieldError, type Locale, mergeAnswers, sameMailbox } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { deleteMailedLinks } from "../access/index.ts";
@@ -7,6 +8,7 @@ import { effectiveAnswers, homeCountry } from "./rules/answers.ts";
 import { keepsQuote, withoutQuote } from "./keeps-quote.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
+import type { Database } from "../platform/database/schema.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../platform/http/refusal.ts";
 import type { Application } from "./application.ts";
 import { isOffered } from "../platform/is-offered.ts";
@@ -41,7 +43,6 @@ export async function saveAnswers(
   change: Change,
 ): Promise<Application | Refusal> {
   const kept = deps.config.keepsNationality ? change.answers : withoutNationality(change.answers);
-  let hasNewMailbox = false;
   const saved = await updateApplication<Application>(deps, tenant, async (application) => {
     const answers = completePhones(kept, homeCountry(application.answers) ?? change.country ?? application.country);
     if (deps.config.keepsNationality && answers.userInfo?.nationality === null)
@@ -49,7 +50,7 @@ export async function saveAnswers(
     const changed = applyChange(application, { ...change, answers });
     if (changed instanceof Refusal) return { answer: changed };
     if (!isOffered(deps.config, changed.country)) return { answer: refuse("COUNTRY_NOT_OFFERED") };
-    hasNewMailbox = isCorrected(application, changed);
+    const hasNewMailbox = isCorrected(application, changed);
     const tooManyMails = hasNewMailbox ? await countFirstMail(deps, change.ip) : null;
     if (tooManyMails) return { answer: tooManyMails };
     if (mayChangeHome(change)) {
@@ -61,12 +62,14 @@ export async function saveAnswers(
     }
     if (isDeepStrictEqual(changed, application)) return { answer: application };
     const mail = change.mail?.(changed);
-    return { answer: changed, write: { cause: change.cause, change: answers, set: changed, mail } };
+    // Somebody else may read the mailbox that was typed first.
+    const also = hasNewMailbox
+      ? (transaction: Transaction<Database>) => deleteMailedLinks(transaction, application.refId, tenant.token)
+      : undefined;
+    return { answer: changed, write: { cause: change.cause, change: answers, set: changed, mail, also } };
   });
   const homes = [kept.address, kept.userInfo?.address].flatMap((item) => item?.address ?? []);
   if (saved instanceof Refusal) return saved;
-  // Somebody else may read the mailbox that was typed first.
-  if (hasNewMailbox) await deleteMailedLinks(deps.db, saved.refId, tenant.token);
   await countStreetMentions(deps, saved.refId, homes);
   return saved;
 }
