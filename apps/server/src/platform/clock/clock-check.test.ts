@@ -60,6 +60,33 @@ test("a clock that jumps changes the time only if the database's clock agrees", 
   expect(minutesSince()).toBe(24 * 60);
 });
 
+test("a jump of more than a day of both clocks counts only after a restart", async () => {
+  const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+  const check = new ClockCheck();
+  const moveBoth = async (time: Date, { database = time } = {}) => {
+    vi.setSystemTime(time);
+    await check.compare(
+      async () => database,
+      (answer) => answer,
+    );
+    return { problem: check.problem, hours: Math.floor((check.now().getTime() - now.getTime()) / 3_600_000) };
+  };
+  const problem = "this machine's clock and the database's have jumped";
+  // The start's clock may be wrong; a right one takes its place.
+  expect(await moveBoth(hours(-9_000), { database: now })).toMatchObject({
+    problem: expect.stringContaining("behind"),
+  });
+  expect(await moveBoth(now)).toEqual({ problem: null, hours: 0 });
+  expect(await moveBoth(hours(9_000))).toEqual({
+    problem: `${problem} 32400000 s ahead; restart if they are right`,
+    hours: 0,
+  });
+  expect(check.difference).toBe(9_000 * 3_600_000);
+  expect(await moveBoth(hours(9_001), { database: now })).toMatchObject({ hours: 0 });
+  expect(await moveBoth(hours(-9_000))).toMatchObject({ problem: expect.stringContaining(" back; restart"), hours: 0 });
+  expect(await moveBoth(hours(20))).toEqual({ problem: null, hours: 20 });
+});
+
 test("a correction by seconds never makes the time step back, and a clock that was far ahead is set right", async () => {
   vi.setSystemTime(now.getTime() + 40_000);
   const check = new ClockCheck();

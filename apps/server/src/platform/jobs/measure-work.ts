@@ -49,7 +49,9 @@ export function makeMeasureWork<Deps>(
     const now = clock.now();
     const each = queues.flatMap(({ name, tasks }) =>
       // Planning a task that looks at the failures of all others costs more than measuring these, which count them.
-      tasks.filter((task) => !("afterFailures" in task) && isMeasured(task)).map((task) => measureTask(name, task, now)),
+      tasks
+        .filter((task) => !("afterFailures" in task) && isMeasured(task))
+        .map((task) => measureTask(name, task, now)),
     );
     if (each.length === 0) return [];
     const { rows } = await sql<Row>`/* waiting work */ ${sql.join(each, sql` UNION ALL `)}`.execute(db);

@@ -7,7 +7,12 @@ import type { Database } from "../../platform/database/schema.ts";
  */
 export async function lockAtFirst(
   db: Kysely<Database>,
-  { on = "UPDATE", table, when, times }: { on?: "DELETE" | "UPDATE"; table: keyof Database; when: string; times: number },
+  {
+    on = "UPDATE",
+    table,
+    when,
+    times,
+  }: { on?: "DELETE" | "UPDATE"; table: keyof Database; when: string; times: number },
 ): Promise<() => Promise<void>> {
   // A sequence also counts in transactions that are rolled back.
   await sql`CREATE SEQUENCE locked_at_first`.execute(db);
