@@ -22,7 +22,7 @@ import { registerQuoteRoutes } from "./quote/index.ts";
 import { registerRatingRoutes } from "./rating/index.ts";
 import { registerSigningRoutes } from "./signing/index.ts";
 import { afterResponse, type ResponseObserver } from "./platform/http/after-response.ts";
-import { acceptJson } from "./platform/http/bodies.ts";
+import { acceptJson, refuseEncodedBodies } from "./platform/http/bodies.ts";
 import { answerUnreadable, refuseExpectations } from "./platform/http/answer-unreadable.ts";
 import { handleErrors } from "./platform/http/errors.ts";
 import { refuseUnknownApiPaths } from "./platform/http/is-api.ts";
@@ -119,6 +119,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   deps.readiness.addCheck(() => (places.areStuck() ? "requests have stopped making progress" : null));
   limitRequestRate(app, deps.config);
   refuseForeignWrites(app, deps.config);
+  refuseEncodedBodies(app);
   limitBodyTime(app, deps.config);
   await app.register(fastifyCookie);
   syncClock(app, deps);

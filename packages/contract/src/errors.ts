@@ -139,7 +139,7 @@ export const errors = {
 
   /* Wire decisions: limits of traffic and bodies */
   RATE_LIMITED: { status: 429 },
-  /** The body is malformed or, with status 415, has a content type that the call does not accept. */
+  /** The body is malformed or, with status 415, has a content type or encoding that the call does not accept. */
   BODY_INVALID: { status: 400 },
   /** The request line or the headers are malformed or contradict the file; the status says more (408, 412, 416, 417, 431). */
   REQUEST_INVALID: { status: 400 },

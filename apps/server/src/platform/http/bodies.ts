@@ -1,6 +1,8 @@
 import { stopReminders } from "@kautia/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { apiBase } from "./api-base.ts";
+import { refusalAnswer, refuseBodyType } from "./refusal.ts";
+import { send } from "./send.ts";
 
 export class BodyInvalidError extends Error {
   override name = "BodyInvalidError";
@@ -9,6 +11,8 @@ export class BodyInvalidError extends Error {
 export class BodyTypeError extends Error {
   override name = "BodyTypeError";
 }
+
+export const readingMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Whether a mail program unsubscribes with the fixed form of RFC 8058, where only the secret in the path matters. */
 export function isOneClick({ routeOptions }: FastifyRequest): boolean {
@@ -54,6 +58,15 @@ export function acceptJson(app: FastifyInstance): void {
   app.addContentTypeParser("*", { parseAs: "buffer" }, (request, _body, done) =>
     isOneClick(request) ? done(null) : done(new BodyTypeError("the body is not sent as application/json")),
   );
+}
+
+/** Refuses compressed bodies, which nothing here unpacks (RFC 9110, 15.5.16). */
+export function refuseEncodedBodies(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    const coding = request.headers["content-encoding"]?.trim().toLowerCase() || "identity";
+    if (coding === "identity" || readingMethods.has(request.method)) return done();
+    void send(reply.header("Accept-Encoding", "identity"), refusalAnswer(refuseBodyType()));
+  });
 }
 
 /** Whether a JSON text is nested too deeply or has too many values. Looks before the text is parsed, which takes longer. */

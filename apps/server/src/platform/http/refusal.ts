@@ -36,7 +36,7 @@ export function refuseTemporarily(errorCode: ErrorCode, retryAfter: number): Ref
   return new Refusal(errorCode, [], retryAfter);
 }
 
-/** For a body with a content type that the call does not accept. */
+/** For a body with a content type or encoding that the call does not accept. */
 export function refuseBodyType(): Refusal {
   return new Refusal("BODY_INVALID", [], null, 415);
 }
@@ -64,7 +64,7 @@ const messages: Partial<Record<ErrorCode, string>> = {
   WEBHOOK_EXISTS: "Another webhook of the partner has this address.",
   NOT_FOUND: "There is nothing at this path.",
   BODY_INVALID:
-    "The body is not a JSON object sent as application/json or, for an upload, a file sent as multipart/form-data.",
+    "The body is not a JSON object sent as application/json or, for an upload, a file sent as multipart/form-data, or it has a Content-Encoding.",
   REQUEST_INVALID: "The request line or a header is malformed, or a condition in a header is not met.",
   METHOD_NOT_ALLOWED: "The path does not have this method; `Allow` lists those it has.",
   ORIGIN_REFUSED: "Pages of other sites may not write; programs send no Origin header.",

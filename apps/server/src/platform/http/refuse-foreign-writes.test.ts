@@ -48,6 +48,25 @@ describe("a write", () => {
     async (type) => expect(await send({ ...(type && { "content-type": type }) })).toBe("415 BODY_INVALID"),
   );
 
+  test.each(["gzip", "br", "identity, gzip"])(
+    "whose body is said to be compressed with %s is refused",
+    async (coding) => {
+      const headers = { ...json, "content-encoding": coding };
+      const answer = await server.app.inject({
+        method: "POST",
+        url: `${apiBase}${saveName.path}`,
+        headers,
+        payload: JSON.stringify(tenantName),
+      });
+      expect(outcome(answer)).toBe("415 BODY_INVALID");
+      expect(answer.headers["accept-encoding"]).toBe("identity");
+    },
+  );
+
+  test.each(["identity", ""])("whose body is said to be plain (%o) is accepted", async (coding) => {
+    expect(await send({ ...json, "content-encoding": coding })).toBe("200");
+  });
+
   test("without a body needs no content type", async () => {
     const answer = await server.app.inject({ method: "POST", url: `${apiBase}/onboarding/tenant/init` });
     expect(outcome(answer)).toBe("200");

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config/settings.ts";
-import { isOneClick } from "./bodies.ts";
+import { isOneClick, readingMethods } from "./bodies.ts";
 import { refusalAnswer, refuse } from "./refusal.ts";
 import { send } from "./send.ts";
-
-const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses writes that another site's page makes in a visitor's browser. Programs send neither Origin nor

@@ -152,7 +152,8 @@ async function answerRequest<C extends Call>(
     return toWireAnswer(deps, call, await handler(input, { ...context, caller }));
   };
   const requestKey = requestKeyOf(call, request);
-  if (requestKey && !isKeyAccepted(call, requestKey.key)) return refusalAnswer(refuse("FIELD_INVALID"));
+  if (requestKey && !isKeyAccepted(call, requestKey.key))
+    return refusalAnswer(refuse("FIELD_INVALID", ["idempotency-key"]));
   // The key of an upload is stored with its file.
   return requestKey && !reading ? answerOnce(deps, requestKey, request, { call, run }) : run();
 }
