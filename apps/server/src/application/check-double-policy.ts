@@ -2,7 +2,7 @@ import type { Application } from "./application.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
 import { countHomeLookup } from "./count-home-lookup.ts";
-import { homeValues, isHeld } from "./insured-homes.ts";
+import { held, homeValues, isSignedBy, type Signers } from "./insured-homes.ts";
 
 /** Whether the tenant already has another policy for this application's home. */
 export async function checkDoublePolicy(
@@ -16,10 +16,10 @@ export async function checkDoublePolicy(
   if (signedAt || !home) return { doublePolicy: false };
   const wait = await countHomeLookup(deps, application, { lookup: "insured by this tenant", ip });
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
-  const [row] = await deps.sql.query<{ held: boolean }>({
+  const [row] = await deps.sql.query<{ held: Signers }>({
     name: "home-is-held",
-    text: `SELECT ${isHeld} AS held`,
-    values: homeValues({ home, email: answers.userInfo?.email ?? null }),
+    text: `SELECT ${held} AS held`,
+    values: homeValues(home),
   });
-  return { doublePolicy: row?.held === true };
+  return { doublePolicy: isSignedBy(row?.held ?? [], answers.userInfo?.email ?? null) };
 }

@@ -9,7 +9,7 @@ import { networkOf } from "../platform/http/network-of.ts";
 import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
 import { hashToken } from "../platform/tokens.ts";
 import type { Application } from "./application.ts";
-import { homeValues, isCovered, isHeld } from "./insured-homes.ts";
+import { covering, held, homeValues, isSignedBy, isSignedByOthers, type Signers } from "./insured-homes.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 import { day, earlier } from "../platform/rules/durations.ts";
 
@@ -73,22 +73,22 @@ async function findRevealed(
   lookup: Lookup,
   asked: { home: PostalAddress; email: string },
 ): Promise<Revealed> {
-  const { rows } = await transaction.executeQuery<{ isInsured: boolean; hasPolicies: boolean }>(
+  const isOwn = lookup === "insured by this tenant";
+  const { rows } = await transaction.executeQuery<{ policies: Signers; hasPolicies: boolean }>(
     CompiledQuery.raw(
-      `SELECT ${lookup === "insured by another tenant" ? isCovered : isHeld} AS "isInsured",
+      `SELECT ${isOwn ? held : covering} AS policies,
         EXISTS (SELECT FROM policy WHERE building_key = $1::text) AS "hasPolicies"`,
-      homeValues(asked),
+      homeValues(asked.home),
     ),
   );
-  const found = rows[0];
+  const { policies = [], hasPolicies = false } = rows[0] ?? {};
   const mailbox = mailboxOf(asked.email);
-  if (found?.isInsured) {
+  if ((isOwn ? isSignedBy : isSignedByOthers)(policies, asked.email)) {
     const { building, unit } = homeKeys(asked.home);
     const insured = hashToken([building, ...(unit ? [unit] : []), mailbox].join("|"));
     return { application: insured, network: insured };
   }
-  const triesMailbox = lookup === "insured by this tenant" && found?.hasPolicies;
-  return { application: triesMailbox ? hashToken(`mailbox ${mailbox}`) : null, network: null };
+  return { application: isOwn && hasPolicies ? hashToken(`mailbox ${mailbox}`) : null, network: null };
 }
 
 type NewLookup = { asker_hash: Buffer; home_hash: Buffer; asked_at: Date };

@@ -148,13 +148,24 @@ describe("a home that another tenant has insured", () => {
 describe("a home that the tenant has already insured", () => {
   test("causes a warning but no refusal, however the home and the email address are spelled", async () => {
     const address = house(null);
-    await makeSigned(server, { address, tenantEmail: "twice@example.com" });
-    const token = await makeNamedApplication(server, { email: "Twice@Example.com" });
+    await makeSigned(server, { address, tenantEmail: "t.wice@gmail.com" });
+    const token = await makeNamedApplication(server, { email: "Twice+flat@GoogleMail.com" });
     expect(await hasDoublePolicy(token)).toBe(false);
     expect(await saveHome(token, { ...address, street: "torstr", unitName: "Hinterhaus" })).toBe("saved");
     expect(await hasDoublePolicy(token)).toBe(true);
     expect(await saveHome(token, { ...address, streetNumber: "9" })).toBe("saved");
     expect(await hasDoublePolicy(token)).toBe(false);
+  });
+
+  test("does not refuse another spelling of the same mailbox, neither when it is typed nor when the landlord accepts", async () => {
+    const address = house("7");
+    const landlordEmail = "landlord-of-spellings@example.com";
+    await makeAccepted(server, { address, tenantEmail: "t.wice@gmail.com", landlordEmail });
+    const [tenantEmail, again] = ["twice+again@googlemail.com", "landlord-again@example.com"];
+    await makeSigned(server, { address, tenantEmail, landlordEmail: again });
+    const token = await readLandlordToken(server, again);
+    expect((await server.call(acceptAsLandlord, { params: { token } })).body?.status).toBe("ACCEPTED");
+    expect(await saveHome(await makeNamedApplication(server, { email: tenantEmail }), address)).toBe("saved");
   });
 
   test("causes no warning in the application that insured it", async () => {

@@ -15,7 +15,7 @@ import { isOffered } from "../platform/is-offered.ts";
 import { countFirstMail } from "../platform/http/network-limits.ts";
 import type { NewMail } from "../mails/index.ts";
 import { countHomeLookup } from "./count-home-lookup.ts";
-import { homeValues, isCovered } from "./insured-homes.ts";
+import { covering, homeValues, isSignedByOthers, type Signers } from "./insured-homes.ts";
 import { landlordPartner } from "./landlord-partner.ts";
 import { completePhones, findWrongPhone } from "./phones.ts";
 import type { Tenant } from "./tenant.ts";
@@ -134,18 +134,19 @@ interface Home {
   partner: Application["partner"];
 }
 
-const partnerTerms = { refId: "$4::text", building: "$1::text", unit: "$2::text" };
-const aboutHome = `SELECT ${isCovered} AS taken, ${landlordPartner(partnerTerms)} AS partner`;
+const partnerTerms = { refId: "$3::text", building: "$1::text", unit: "$2::text" };
+const aboutHome = `SELECT ${covering} AS covering, ${landlordPartner(partnerTerms)} AS partner`;
 
 async function readHomeFacts({ sql }: Pick<Deps, "sql">, { answers, refId, partner }: Application): Promise<Home> {
   const home = answers.address?.address;
   if (!home) return { taken: false, partner };
-  const [row] = await sql.query<Home>({
+  const [row] = await sql.query<{ covering: Signers; partner: Application["partner"] }>({
     name: "about-home",
     text: aboutHome,
-    values: [...homeValues({ home, email: answers.userInfo?.email ?? null }), refId],
+    values: [...homeValues(home), refId],
   });
-  return row ?? { taken: false, partner };
+  if (!row) return { taken: false, partner };
+  return { taken: isSignedByOthers(row.covering, answers.userInfo?.email ?? null), partner: row.partner };
 }
 
 /** Drops the nationality, which the call must accept but nothing needs (docs/privacy.md). */

@@ -1,3 +1,4 @@
+import { sameMailbox } from "@kautia/contract";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "./policy.ts";
@@ -8,18 +9,17 @@ export async function lockBuilding(transaction: Transaction<Database>, buildingK
 }
 
 /**
- * Other tenants' contracts for the home of a policy that have not ended, oldest first. They match as in `isCovered`
+ * Other tenants' contracts for the home of a policy that have not ended, oldest first. Homes match as in `covering`
  * (application/insured-homes.ts).
  */
 export async function findSameHome(db: Kysely<Database>, policy: Policy): Promise<Policy[]> {
   const { building_key, unit_key, tenant_email } = policy;
-  return db
+  const found = await db
     .selectFrom("policy")
     .selectAll()
     .where("building_key", "=", building_key)
     .where(sql<boolean>`unit_key IS NOT DISTINCT FROM ${unit_key}`)
     .where("cover_state", "not in", ["ENDED", "DECLINED", "WITHDRAWN"])
-    .where(sql<boolean>`lower(tenant_email) <> lower(${tenant_email})`)
     .$if(unit_key === null, (query) =>
       query.where((where) =>
         where.exists(
@@ -33,4 +33,5 @@ export async function findSameHome(db: Kysely<Database>, policy: Policy): Promis
     )
     .orderBy("signed_at")
     .execute();
+  return found.filter((other) => !sameMailbox(other.tenant_email, tenant_email));
 }
