@@ -175,6 +175,18 @@ test.each([["0".repeat(32)], ["not a token"], ["%00"], ["' or 1=1 --"]])(
   },
 );
 
+test.each([[5], [["token"]], [{}], [true]])(
+  "a token that is no text (%j) is refused like an unknown one",
+  async (token) => {
+    const saved = await server.app.inject({
+      method: "POST",
+      url: `/api/v1${saveName.path}`,
+      payload: { ...tenantName, token },
+    });
+    expect([saved.statusCode, saved.json().errorCode]).toEqual([404, "TOKEN_UNKNOWN"]);
+  },
+);
+
 const wantRecord = { prefer: "return=representation" };
 
 test("a save returns the current record on request, whether or not it changed anything", async () => {

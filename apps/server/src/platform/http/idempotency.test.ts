@@ -127,7 +127,9 @@ test("forgets stored answers after a day", async () => {
 });
 
 test("refuses an Idempotency-Key over 255 characters", async () => {
-  expect((await createApplication("k".repeat(256))).problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
+  const { problem } = await createApplication("k".repeat(256));
+  expect(problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
+  expect(problem?.data.fields.map(({ path }) => path)).toEqual(["idempotency-key"]);
 });
 
 test("refuses a short Idempotency-Key without login, and accepts one from a logged-in partner", async () => {

@@ -52,7 +52,9 @@ function findToken(
   const token: unknown = [params, method === "GET" ? query : body, uploaded]
     .map((part) => Object(part).token)
     .find(Boolean);
-  return typeof token === "string" ? token : null;
+  if (token === undefined) return null;
+  // A malformed token gets the answer of an unknown one, whatever it is.
+  return typeof token === "string" ? token : "";
 }
 
 export function requestKeyOf(call: Call, request: FastifyRequest): RequestKey | null {
