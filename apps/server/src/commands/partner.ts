@@ -34,7 +34,7 @@ npm run partner -- signing-key ID FILE    registers the public key (JWK, Ed25519
 npm run partner -- base-url ID URL        sends tenants who choose one of the partner's homes to this page (https); 'none' removes it
 npm run partner -- homes ID FILE          imports homes from a JSON file: [{ "id": …, "address": { … } }], as in the API
 npm run partner -- remove-home ID HOME    removes a home
-npm run partner -- sample-link            prints a link signed by the demo partner; valid once, for 30 days
+npm run partner -- sample-link            prints a link signed by the demo partner, for one application; valid for 30 days
 `;
 
 /** With the embedded database, stop the server first (not for sample-link). */

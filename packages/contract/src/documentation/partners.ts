@@ -58,7 +58,7 @@ export const partners: FieldDocs = {
   problem: ["Why the line was refused; null if it was not."],
   "StaffPartnerRow.invitations": ["How many tenants the partner invited.", 42],
   invitationUrl: [
-    "The link that was mailed to the tenant. Null once it opens nothing, and for another API key than the one that invited.",
+    "The link that was mailed to the tenant. Null once the tenant has opened it or it has expired, and for another API key than the one that invited.",
     "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
   ],
   createdAt: ["When it was made, in UTC.", "2027-04-10T08:00:00.000Z"],

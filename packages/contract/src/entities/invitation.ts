@@ -73,8 +73,7 @@ export type InvitationOffer = z.infer<typeof invitationOffer>;
 
 /**
  * The content that a partner signs for the link with `?pd=`: the offer and the registered claims of a JWT, such as
- * `iss`, the partner's id, and `exp`, in seconds. `employeeEmailDomain` may also be in the offer. With `test` the link
- * starts a test.
+ * `iss`, the partner's id, and `exp`, in seconds. `employeeEmailDomain` may also be in the offer.
  */
 export const signedLinkClaims = z.object({
   iss: z.string(),
@@ -141,7 +140,8 @@ export const invitationView = z.object({
   reference: z.nullable(z.string()),
   status: oneOf(invitationStatuses),
   /**
-   * The link that was mailed to the tenant. Null once it no longer works, and if another API key made the invitation.
+   * The link that was mailed to the tenant. Null once the tenant has opened it, which makes it a link to the tenant's
+   * application, once it has expired, and if another API key made the invitation.
    */
   invitationUrl: z.nullable(z.string()),
   tenantEmail: z.string(),
