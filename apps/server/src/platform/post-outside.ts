@@ -9,6 +9,18 @@ interface OutsideRequest {
 
 const maxBytes = 1024 * 1024;
 
+/** Stops reading a longer body, which may be far longer than what was sent because it was compressed. Errors: throws then. */
+export async function readAtMost({ body }: Response, most: number): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > most) throw new Error("the answer is too long");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /**
  * Posts to an outside service, and returns the body of its answer. Follows no redirect. Errors: rejects on timeouts and
  * connection errors, for a status other than 200, and for an answer of more than 1 MB.
@@ -25,12 +37,5 @@ export async function postOutside(
     signal: AbortSignal.timeout(timeout),
   });
   if (response.status !== 200) throw new Error(`status ${response.status}`);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes) throw new Error("the answer is too long");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return readAtMost(response, maxBytes);
 }

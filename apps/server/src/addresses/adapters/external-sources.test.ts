@@ -138,6 +138,7 @@ describe.each(["photon", "google"] as const)("%s", (name) => {
     ["returns an HTML page", { raw: "<html>" }, 2],
     ["returns unexpected JSON", { json: { suggestions: "all", features: 1 } }, 1],
     ["redirects", { status: 302 }, 1],
+    ["sends an answer without end", "no end", 2],
   ])("that %s is reported as unavailable", async (_, saying, attempts) => {
     const double = await provider(() => saying, saying === "silence" ? shortTimeout : longTimeout);
     const failure = await double[name].suggest(query).catch((error: unknown) => error);

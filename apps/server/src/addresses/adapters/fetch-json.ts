@@ -1,3 +1,4 @@
+import { readAtMost } from "../../platform/post-outside.ts";
 import { traceHeaders } from "../../platform/telemetry/trace-headers.ts";
 import { SuggestionUnavailable } from "../ports.ts";
 
@@ -12,7 +13,7 @@ export const defaultLimits: FetchLimits = { timeout: 900, retries: 1 };
 
 export type JsonRequest = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 
-const maxCharacters = 500_000;
+const maxBytes = 500_000;
 
 /** A provider's JSON response; null for 404, and for 400, which Google returns for an unknown id. */
 export async function fetchJson(url: URL, init: JsonRequest, { timeout, retries }: FetchLimits): Promise<unknown> {
@@ -22,9 +23,9 @@ export async function fetchJson(url: URL, init: JsonRequest, { timeout, retries 
       const headers = { ...init.headers, ...traceHeaders() };
       const signal = AbortSignal.timeout(timeout);
       const response = await fetch(url, { ...init, headers, redirect: "manual", signal });
-      const text = await response.text();
+      const text = String(await readAtMost(response, maxBytes));
       if (response.status === 404 || response.status === 400) return null;
-      if (response.ok && text.length <= maxCharacters) return JSON.parse(text);
+      if (response.ok) return JSON.parse(text);
       reason = `status ${response.status}`;
       if (response.status < 500 && response.status !== 429) break;
     } catch (error) {

@@ -51,13 +51,19 @@ async function* frames(content: AsyncIterable<Uint8Array>, socket: Socket): Asyn
   yield Buffer.alloc(4);
 }
 
-/** Reads until the terminating NUL; returns an empty string if the connection is lost first. */
+const longestReply = 1_000;
+
+/** Reads until the terminating NUL or too much; returns an empty string if the connection is lost first. */
 function readReply(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let reply = "";
     socket.on("data", (bytes) => {
       reply += bytes.toString();
       if (reply.endsWith("\0")) resolve(reply.slice(0, -1));
+      else if (reply.length > longestReply) {
+        socket.destroy();
+        resolve(reply.slice(0, longestReply));
+      }
     });
     socket.on("error", () => resolve(""));
     socket.on("close", () => resolve(""));

@@ -68,6 +68,7 @@ describe("the clamd scanner with a clamd double", () => {
   it.each([
     ["says nonsense", "UNKNOWN COMMAND"],
     ["finds it too long", "size limit exceeded"],
+    ["says too much", "unexpected reply"],
     ["is silent", "no reply"],
     ["hangs up", "no reply"],
   ] as const)("fails when clamd %s", async (mood, message) => {

@@ -5,6 +5,7 @@ import { createServer, type Socket } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { eicar } from "../applications/uploads.ts";
 
 /** The installed clamd, or the one that TEST_CLAMD names. */
@@ -65,6 +66,7 @@ export type ClamdBehaviour =
   | "works"
   | "says nonsense"
   | "is silent"
+  | "says too much"
   | "hangs up"
   | "finds it too long"
   | "reaches a limit"
@@ -75,6 +77,10 @@ const replies: Partial<Record<ClamdBehaviour, string>> = {
   "reaches a limit": "stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND",
   "needs a password": "stream: Heuristics.Encrypted.PDF FOUND",
 };
+
+function* withoutEnd() {
+  for (;;) yield "a word ".repeat(1_000);
+}
 
 export async function startClamdDouble() {
   let behaviour: ClamdBehaviour = "works";
@@ -88,6 +94,7 @@ export async function startClamdDouble() {
       received.push(bytes);
       if (behaviour === "hangs up") return void socket.destroy();
       if (behaviour === "is silent") return;
+      if (behaviour === "says too much") return void Readable.from(withoutEnd()).pipe(socket);
       if (behaviour === "finds it too long") return void socket.end("INSTREAM size limit exceeded. ERROR\0");
       // Reading all again with each piece would take longer than the scanner waits.
       if (!endOfStream.equals(Buffer.concat(received.slice(-4)).subarray(-4))) return;

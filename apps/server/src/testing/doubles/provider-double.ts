@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
 import { serve } from "../../../../../tools/lib/serve.ts";
 
 export interface ReceivedRequest {
@@ -8,7 +9,11 @@ export interface ReceivedRequest {
   body: string;
 }
 
-export type DoubleAnswer = { status?: number; json?: unknown; raw?: string } | "silence" | "hang up";
+export type DoubleAnswer = { status?: number; json?: unknown; raw?: string } | "silence" | "hang up" | "no end";
+
+function* withoutEnd() {
+  for (;;) yield Buffer.alloc(64 * 1024, " ");
+}
 
 export async function startProviderDouble(answer: (request: ReceivedRequest) => DoubleAnswer) {
   const requests: ReceivedRequest[] = [];
@@ -26,6 +31,7 @@ export async function startProviderDouble(answer: (request: ReceivedRequest) => 
       const answered = answer(received);
       if (answered === "silence") return;
       if (answered === "hang up") return void request.socket.destroy();
+      if (answered === "no end") return void Readable.from(withoutEnd()).pipe(response);
       response.writeHead(answered.status ?? 200, { "content-type": "application/json" });
       response.end(answered.raw ?? JSON.stringify(answered.json ?? {}));
     });
