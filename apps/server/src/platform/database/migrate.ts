@@ -24,7 +24,14 @@ const folder = new URL("../../../migrations/", import.meta.url);
 // Arbitrary, but the same on every server.
 const lockKey = 724_511_980;
 
-export function listMigrations(): Migration[] {
+let listed: readonly Migration[] | undefined;
+
+/** In their order. Reads the files once. */
+export function listMigrations(): readonly Migration[] {
+  return (listed ??= readMigrations());
+}
+
+function readMigrations(): Migration[] {
   const names = readdirSync(folder).filter((file) => file.endsWith(".sql"));
   return names.toSorted().map((name) => {
     const text = readFileSync(new URL(name, folder), "utf8");

@@ -5,8 +5,8 @@ import { readConfig } from "../../platform/config/config.ts";
 import { makeContainer, type Overrides } from "../../container.ts";
 import type { Deps } from "../../deps.ts";
 import type { Config } from "../../platform/config/settings.ts";
-import type { Typesetter } from "../../policy-documents/ports/typesetter.ts";
 import { type FakeClock, makeFakeClock } from "./fake-clock.ts";
+import { plainTypesetter } from "../files/plain-typesetter.ts";
 import { makeTestDatabase } from "../database/make-test-database.ts";
 import { settingsForTests } from "./settings-for-tests.ts";
 import { quickPasswords } from "./quick-passwords.ts";
@@ -18,13 +18,6 @@ const testConfig = readTestConfig();
 function readTestConfig(settings: Record<string, string> = {}): Config {
   return readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...settingsForTests, ...settings });
 }
-
-/** Typesetting PDFs would take most of the time of signing. */
-const plainTypesetter: Typesetter = {
-  async set(policyDocument) {
-    return Buffer.from(`%PDF-1.7\n${JSON.stringify(policyDocument)}\n%%EOF\n`);
-  },
-};
 
 /** The response to a call: `body` is the answer if the status is below 300, otherwise `problem` is set. */
 export type CallResult<C extends Call> = { headers: Record<string, unknown>; status: number } & (
