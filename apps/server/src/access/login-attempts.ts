@@ -6,7 +6,7 @@ import type { CallDeps } from "../platform/http/call-deps.ts";
 import { attemptsForgottenAfter, freeAttempts, loginDelay } from "./rules/login-delay.ts";
 import { countForNetwork, type NetworkLimitDeps, takeBackForNetwork } from "../platform/http/network-limits.ts";
 import { networkOf } from "../platform/http/network-of.ts";
-import { earlier, later, second } from "../platform/rules/durations.ts";
+import { earlier, later, second, secondsUntil } from "../platform/rules/durations.ts";
 
 type AttemptDeps = Pick<CallDeps, "db" | "clock">;
 
@@ -72,7 +72,7 @@ async function countAttempt({ db, clock }: AttemptDeps, counters: Counter[]): Pr
   return inTransaction(db, async (transaction) => {
     const read = [];
     for (const counter of counters) read.push({ ...counter, ...(await lockCounter(transaction, counter.hash, now)) });
-    const waits = read.map(({ blocked_until }) => Math.ceil((blocked_until.getTime() - now.getTime()) / 1000));
+    const waits = read.map(({ blocked_until }) => secondsUntil(blocked_until, now));
     if (Math.max(...waits) > 0) return Math.max(...waits);
     for (const { hash, free, tries: before } of read) {
       const tries = before + 1;

@@ -10,6 +10,7 @@ import {
 import * as z from "zod/mini";
 import { parseJson } from "../platform/parse-json.ts";
 import { readConfig } from "../platform/config/config.ts";
+import { ClockCheck } from "../platform/clock/clock-check.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import {
   demoOffer,
@@ -112,7 +113,7 @@ function importHomes(id: string, given: unknown): Promise<string> {
 
 function sampleLink(): string {
   const { publicUrl } = readConfig();
-  const now = new Date();
+  const now = new ClockCheck().now();
   const exp = Math.floor(now.getTime() / 1000) + 30 * 86_400;
   const offer = demoOffer(addDays(localDay(defaultCountry, now), 14));
   return `${publicUrl}/de?pd=${signDemoOffer({ exp, jti: crypto.randomUUID(), offer })}`;

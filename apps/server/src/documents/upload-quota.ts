@@ -4,7 +4,7 @@ import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
-import { earlier, hour } from "../platform/rules/durations.ts";
+import { earlier, hour, later, secondsUntil, toSeconds } from "../platform/rules/durations.ts";
 
 interface Wish {
   networkHash: Buffer;
@@ -30,8 +30,8 @@ export async function refuseBusyNetwork(
     .where("begun_at", ">", earlier(now, hour))
     .executeTakeFirstOrThrow();
   if (Number(sent) + bytes <= config.uploads.networkBytesPerHour) return null;
-  const wait = (first?.getTime() ?? now.getTime()) + hour - now.getTime();
-  return refuseTemporarily("UPLOAD_LIMIT", Math.max(1, Math.ceil(wait / 1000)));
+  const wait = secondsUntil(later(first ?? now, hour), now);
+  return refuseTemporarily("UPLOAD_LIMIT", Math.max(1, wait));
 }
 
 /**
@@ -57,5 +57,5 @@ export async function refuseFullStorage(
   const used = sumBy(rows, ({ b }) => Number(b));
   if (used + bytes <= totalBytes) return null;
   log.error({ used, totalBytes }, "refused an upload, because UPLOADS_TOTAL_BYTES is used up");
-  return refuseTemporarily("UPLOAD_LIMIT", hour / 1000);
+  return refuseTemporarily("UPLOAD_LIMIT", toSeconds(hour));
 }

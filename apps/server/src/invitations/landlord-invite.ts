@@ -48,7 +48,7 @@ export async function requestInvitation(
       { to, refId: null, kind: "invitation-confirmation" },
       { withWaiting: true },
     );
-    if (waitForMail !== null) return refuseTemporarily("RATE_LIMITED", Math.ceil(waitForMail / 1000));
+    if (waitForMail !== null) return refuseTemporarily("RATE_LIMITED", waitForMail);
     const mail = { kind: "invitation-confirmation", to } as const;
     const waitForKind = await secondsUntilNextMail(transaction, deps, mail);
     if (waitForKind !== null) return refuseTemporarily("RATE_LIMITED", waitForKind);
@@ -112,7 +112,7 @@ export async function confirmLandlordInvite(
       { to, refId: null, kind: "tenant-invitation" },
       { withWaiting: true },
     );
-    if (wait !== null) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));
+    if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
     await transaction
       .updateTable("landlord_invite")
       .set({ offer: null, confirmed_at: now })

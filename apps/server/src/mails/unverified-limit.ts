@@ -5,7 +5,7 @@ import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import { mailRules } from "./kinds/index.ts";
-import { day } from "../platform/rules/durations.ts";
+import { day, earlier, later, secondsUntil } from "../platform/rules/durations.ts";
 
 const betweenTenants = mailKinds.filter((kind) => mailRules[kind].betweenTenants);
 
@@ -19,7 +19,7 @@ interface LimitedMail extends Recipient {
 }
 
 /**
- * How long, in ms, a mail before signing must wait because of the limits of the mailbox and of the application; null if
+ * How many seconds a mail before signing must wait because of the limits of the mailbox and of the application; null if
  * it may be sent now. Locks both until the transaction ends, so that simultaneous requests cannot exceed the limits.
  * `withWaiting` also counts queued mails, except an initial information, which another mail can carry.
  */
@@ -31,17 +31,17 @@ export async function findMailLimit(
 ): Promise<number | null> {
   await lockRecipients(transaction, [{ to, refId }]);
   if (await wasLinkFollowed(transaction, to)) return null;
-  const now = clock.now().getTime();
+  const now = clock.now();
   const isBetween = betweenTenants.includes(kind);
-  /** For each counted mail, newest first: how long it still counts, in ms. */
+  /** For each counted mail, newest first: the seconds for which it still counts. */
   const readRemainingTimes = async (isCounted: RawBuilder<boolean>) => {
     const { rows } = await sql<{ at: Date | null }>`
       SELECT mail.admitted_at AS at FROM mail LEFT JOIN application USING (ref_id)
       WHERE ${isCounted} AND (mail.kind = ANY(${betweenTenants}::text[])) = ${isBetween}
-        AND application.signed_at IS NULL AND (mail.admitted_at > ${new Date(now - day)}
+        AND application.signed_at IS NULL AND (mail.admitted_at > ${earlier(now, day)}
         OR ${withWaiting} AND mail.admitted_at IS NULL AND mail.status = 'WAITING' AND mail.kind <> 'first-information')
       ORDER BY mail.admitted_at DESC NULLS FIRST`.execute(transaction);
-    return rows.map(({ at }) => (at ? at.getTime() + day - now : day));
+    return rows.map(({ at }) => secondsUntil(later(at ?? now, day), now));
   };
   const toMailbox = await readRemainingTimes(sql<boolean>`mail.mailbox = ${mailboxOf(to)}`);
   const ofApplication = refId === null ? [] : await readRemainingTimes(sql<boolean>`mail.ref_id = ${refId}`);
@@ -51,7 +51,7 @@ export async function findMailLimit(
   return longest > 0 ? longest : null;
 }
 
-/** How long until fewer than `most` mails count; null if fewer do now. */
+/** The seconds until fewer than `most` mails count; null if fewer do now. */
 function waitUntilFewer(most: number, remainingTimes: readonly number[]): number | null {
   return remainingTimes[most - 1] ?? null;
 }

@@ -20,7 +20,7 @@ import { lockPolicy, type Policy } from "../../policy/index.ts";
 import { toChargeRequest } from "./charge-request.ts";
 import { findPayableOnPage, type OpenCharge, readOpenCharges } from "./open-charges.ts";
 import { readCardView } from "./card-view.ts";
-import { day, earlier, later, minute } from "../../platform/rules/durations.ts";
+import { day, earlier, later, minute, secondsUntil } from "../../platform/rules/durations.ts";
 
 /**
  * Charges the first invoice, or the first open premium or instalment that the bank wants confirmed, while the tenant is
@@ -123,7 +123,7 @@ async function markAsked(
 ): Promise<Asked | Refusal> {
   if (policy.card_refused_at !== null) return refuse("STEP_NOT_ALLOWED");
   const wait = await readWaitingTime(transaction, open.id, now);
-  if (wait > 0) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));
+  if (wait > 0) return refuseTemporarily("RATE_LIMITED", wait);
   const { ref_id: refId, currency, card_method_id: methodId } = policy;
   const { lastAttempt, amountCents, purpose } = open;
   const present_until = later(now, confirmationMinutes * minute);
@@ -174,7 +174,7 @@ async function readAsked(transaction: Transaction<Database>, attemptId: string):
   return { ...found, methodId };
 }
 
-/** Milliseconds until another attempt is allowed. Limited because the provider records each failed attempt. */
+/** Seconds until another attempt is allowed. Limited because the provider records each failed attempt. */
 async function readWaitingTime(transaction: Transaction<Database>, debtId: string, now: Date): Promise<number> {
   const begun = await transaction
     .selectFrom("charge_attempt")
@@ -185,5 +185,5 @@ async function readWaitingTime(transaction: Transaction<Database>, debtId: strin
     .orderBy("asked_at", "desc")
     .execute();
   const oldestCounted = begun[confirmationsPerDay - 1]?.asked_at;
-  return oldestCounted ? oldestCounted.getTime() + day - now.getTime() : 0;
+  return oldestCounted ? secondsUntil(later(oldestCounted, day), now) : 0;
 }

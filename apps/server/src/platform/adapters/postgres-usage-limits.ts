@@ -3,6 +3,7 @@ import type { Clock } from "../clock/clock.ts";
 import type { Sql, Statement } from "../database/connection.ts";
 import { hashToken } from "../tokens.ts";
 import type { UsageLimit, UsageLimits } from "../usage-limits.ts";
+import { toSeconds } from "../rules/durations.ts";
 
 export function makeUsageLimits({ sql, clock }: { sql: Sql; clock: Clock }): UsageLimits {
   const limiter = new RateLimiterPostgres({
@@ -25,13 +26,13 @@ export function makeUsageLimits({ sql, clock }: { sql: Sql; clock: Clock }): Usa
     `${name}:${hashToken(who).toString("hex")}:${Math.floor(clock.now().getTime() / period)}`;
   return {
     async count(limit, who) {
-      const seconds = Math.ceil(limit.period / 1000);
+      const seconds = toSeconds(limit.period);
       const { consumedPoints } = await limiter.penalty(keyOf(limit, who), 1, { customDuration: seconds });
       if (consumedPoints <= limit.most) return null;
-      return Math.ceil((limit.period - (clock.now().getTime() % limit.period)) / 1000);
+      return toSeconds(limit.period - (clock.now().getTime() % limit.period));
     },
     async takeBack(limit, who, times) {
-      await limiter.reward(keyOf(limit, who), times, { customDuration: Math.ceil(limit.period / 1000) });
+      await limiter.reward(keyOf(limit, who), times, { customDuration: toSeconds(limit.period) });
     },
   };
 }

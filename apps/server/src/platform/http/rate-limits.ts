@@ -4,7 +4,7 @@ import { isApi } from "./is-api.ts";
 import { networkOf } from "./network-of.ts";
 import { refusalAnswer, refuseTemporarily } from "./refusal.ts";
 import { send } from "./send.ts";
-import { minute } from "../rules/durations.ts";
+import { minute, toSeconds } from "../rules/durations.ts";
 
 /** Networks that are counted at once. The one that came first makes room for another. */
 const mostNetworks = 100_000;
@@ -28,6 +28,6 @@ export function limitRequestRate(app: FastifyInstance, { requestsPerMinute }: Pi
     counts.set(network, count);
     if (counts.size > mostNetworks) counts.delete(counts.keys().next().value ?? "");
     if (count <= requestsPerMinute) return done();
-    void send(reply, refusalAnswer(refuseTemporarily("RATE_LIMITED", Math.ceil((began + minute - now) / 1000))));
+    void send(reply, refusalAnswer(refuseTemporarily("RATE_LIMITED", toSeconds(began + minute - now))));
   });
 }

@@ -11,3 +11,13 @@ export function later(instant: Date, milliseconds: number): Date {
 export function earlier(instant: Date, milliseconds: number): Date {
   return later(instant, -milliseconds);
 }
+
+/** Rounded up, so that nobody who waits that long comes too early. */
+export function toSeconds(milliseconds: number): number {
+  return Math.ceil(milliseconds / second);
+}
+
+/** Negative once the instant is over. */
+export function secondsUntil(instant: Date, now: Date): number {
+  return toSeconds(instant.getTime() - now.getTime());
+}

@@ -1,3 +1,5 @@
+import { later, secondsUntil } from "./durations.ts";
+
 /** Something may happen `most` times within any `period`, which is in ms. */
 export interface SlidingLimit {
   most: number;
@@ -9,8 +11,7 @@ export interface SlidingLimit {
  * before the period are ignored.
  */
 export function secondsUntilAllowed(times: readonly Date[], limit: SlidingLimit, now: Date): number | null {
-  const latestFirst = times.map((at) => at.getTime()).toSorted((a, b) => b - a);
-  const mustAge = latestFirst[limit.most - 1];
-  const wait = mustAge === undefined ? 0 : mustAge + limit.period - now.getTime();
-  return wait > 0 ? Math.ceil(wait / 1000) : null;
+  const mustAge = times.toSorted((a, b) => b.getTime() - a.getTime())[limit.most - 1];
+  const wait = mustAge ? secondsUntil(later(mustAge, limit.period), now) : 0;
+  return wait > 0 ? wait : null;
 }

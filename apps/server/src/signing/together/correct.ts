@@ -81,7 +81,7 @@ export function correctEmail(
         { to: newEmail, refId, kind: "co-tenant-invitation" },
         { withWaiting: true },
       );
-      if (wait !== null) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));
+      if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
       const cause = "correct-co-tenant-email";
       await changeCoTenants(transaction, deps, application, { cause, email: found.email, change: { email: newEmail } });
       await endCoTenantLinks(transaction, [found.id]);

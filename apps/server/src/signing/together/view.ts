@@ -15,7 +15,7 @@ import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/ref
 import { findMissing } from "./find.ts";
 import { mailInvitation, mailReminder } from "./mails.ts";
 import { findCoverStart } from "./page.ts";
-import { day, hour, later } from "../../platform/rules/durations.ts";
+import { day, hour, later, secondsUntil } from "../../platform/rules/durations.ts";
 
 /** What the first tenant sees while others have yet to sign; null otherwise. */
 export async function readCoSigning(
@@ -44,9 +44,9 @@ export async function readCoSigning(
   };
 }
 
-/** How long until the first tenant may remind them, in ms. */
+/** Seconds until the first tenant may remind them. */
 function waitOf({ mailed_at }: CoTenant, now: Date): number {
-  return mailed_at.getTime() + coTenantReminderHours * hour - now.getTime();
+  return secondsUntil(later(mailed_at, coTenantReminderHours * hour), now);
 }
 
 /** Mails a co-tenant a new link on the first tenant's request, also after a refusal. */
@@ -69,7 +69,7 @@ export function remindCoTenant(
         { withWaiting: true },
       );
       const wait = Math.max(waitOf(found, now), limit ?? 0);
-      if (wait > 0) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));
+      if (wait > 0) return refuseTemporarily("RATE_LIMITED", wait);
       if (found.state === "REFUSED") await inviteAgain(transaction, found.id, { at: now });
       else await noteReminder(transaction, found.id, { mailed_at: now });
       const coTenant = await findCoTenant(transaction, found.id);

@@ -107,10 +107,11 @@ async function findNext(deps: Pick<Deps, "db" | "config">, person: StaffMember, 
   );
   const next = nextOf(
     rows,
+    person,
     (row) => row.refId === refId,
-    ({ pending, assignee }) => !pending && (assignee === null || assignee.id === person.id),
+    ({ pending }) => !pending,
   );
-  return next && next.refId;
+  return next?.refId ?? null;
 }
 
 /** The desk may open only applications that were refused or sent to a person. */

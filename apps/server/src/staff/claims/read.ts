@@ -95,11 +95,11 @@ async function findNext(deps: ClaimListNeeds, claimId: string): Promise<string |
   const { rows } = await claimList.readPage(deps, asked);
   const next = nextOf(
     rows,
+    deps.person,
     ({ id }) => id === claimId,
-    ({ state, pending, assignee }) =>
-      (state === "OPEN" || state === "GRANTED") && !pending && (assignee === null || assignee.id === deps.person.id),
+    ({ state, pending }) => (state === "OPEN" || state === "GRANTED") && !pending,
   );
-  return next && next.id;
+  return next?.id ?? null;
 }
 
 /** The policy as it concerns the landlord whose claim it is. Null when the id is unknown or malformed. */

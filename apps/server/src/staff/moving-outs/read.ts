@@ -56,10 +56,11 @@ async function findNext(deps: MovingOutListNeeds, id: string): Promise<string | 
   const { rows } = await movingOutList.readPage(deps, asked);
   const next = nextOf(
     rows,
+    deps.person,
     (row) => row.id === id,
-    ({ state, assignee }) => state === "OPEN" && (assignee === null || assignee.id === deps.person.id),
+    ({ state }) => state === "OPEN",
   );
-  return next && next.id;
+  return next?.id ?? null;
 }
 
 /** The local day of the cancellation that waits for its release; null if there is none. */

@@ -159,11 +159,11 @@ test.each([
   ["none if no other waits", ["a", "b"], "a", ["z"], null],
   ["the first if it is not in the list itself", ["a", "b"], "x", ["a", "b"], "a"],
 ])("is %s", (_which, rows, here, waiting, next) => {
-  expect(
-    nextOf(
-      rows,
-      (row) => row === here,
-      (row) => waiting.includes(row),
-    ),
-  ).toBe(next);
+  const found = nextOf(
+    rows.map((id) => ({ id, assignee: null })),
+    { id: "person" },
+    (row) => row.id === here,
+    (row) => waiting.includes(row.id),
+  );
+  expect(found?.id ?? null).toBe(next);
 });
