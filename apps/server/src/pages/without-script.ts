@@ -1,10 +1,7 @@
 import {
   articleValues,
   callAddress,
-  countryOf,
-  dateLocale,
   getLegalDocument,
-  languageFacts,
   languageOf,
   legalDocumentKinds,
   type PageData,
@@ -13,6 +10,7 @@ import {
   screenPath,
 } from "@kautia/contract";
 import { texts, type TextKey } from "@kautia/locales";
+import { createText } from "@kautia/locales/format";
 import { articleHtml, articleNames, escapeHtml, loadArticle, loadHelp } from "@kautia/locales/articles";
 import { apiBase } from "../platform/http/api-base.ts";
 
@@ -30,9 +28,8 @@ export async function writeWithoutScript(
   const { country, brand, operator } = settings;
   const segment = lang ?? locale;
   const language = languageOf(locale);
-  const all = texts(locale);
-  const t = (key: TextKey, values: Record<string, string | number> = {}) =>
-    (all[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+  const writer = createText(locale, texts(locale), () => country);
+  const { t } = writer;
   const say = (key: TextKey) => escapeHtml(t(key));
   const link = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
   const pathOf = (target: string) => {
@@ -56,15 +53,6 @@ export async function writeWithoutScript(
 
   const name = articleNames.find((known) => known === screen);
   const text = screen === "help" ? await loadHelp(language) : name && (await loadArticle(name, language));
-  const money = { style: "currency", currency: settings.currency.currencyCode, maximumFractionDigits: 0 } as const;
-  const day = { dateStyle: "long", timeZone: "UTC" } as const;
-  const writer = {
-    t,
-    language,
-    money: (amount: number) => new Intl.NumberFormat(languageFacts[language].formats, money).format(amount),
-    date: (date: string) =>
-      new Intl.DateTimeFormat(dateLocale(language, countryOf(locale)), day).format(Date.parse(`${date}T00:00:00Z`)),
-  };
   const readable = text
     ? articleHtml(text, { values: articleValues(settings, country, writer), country, addressOf: pathOf })
     : `<h1>${say("noScript.title")}</h1><p>${say("noScript.text")}</p>`;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { checkDeposit, type FieldError, fieldError, fromCents, looksMonthly } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import type { Assessment } from "../platform/database/column-types.ts";
@@ -52,17 +51,14 @@ export async function assessRaise(
   if (wrong.length > 0) return refuseFields(wrong);
   const tooMany = await countCheck(deps, { refId, ip });
   if (tooMany) return tooMany;
-  const { minimumAge } = product;
-  const inputs = { ...input, country, minimumAge };
-  const inputHash = createHash("sha256").update(JSON.stringify(inputs)).digest("hex");
-  const found = await findOutcome(deps.bureau, input, { minimumAge, idempotencyKey: `${refId}-${inputHash}` });
+  const found = await findOutcome(deps, { refId, country }, input);
   return {
     outcome: found.outcome,
     reason: found.reason,
     requiredDocuments: found.required_documents,
     ruleVersion: found.rule_version,
     bureauAnswer: found.bureau_answer,
-    inputs,
+    inputs: found.inputs,
     at: deps.clock.now().toISOString(),
   };
 }

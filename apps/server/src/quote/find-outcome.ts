@@ -1,5 +1,7 @@
-import { ageOn, type RiskOutcome } from "@kautia/contract";
+import { createHash } from "node:crypto";
+import { ageOn, type Country, type RiskOutcome } from "@kautia/contract";
 import type { NewDecision } from "../application/index.ts";
+import type { Deps } from "../deps.ts";
 import type { Bureau } from "./ports.ts";
 import { peopleIn, type RiskInput, scoreInputsOf } from "./risk-input.ts";
 import type { Score } from "./rules/scorecard.ts";
@@ -7,12 +9,24 @@ import type { Score } from "./rules/scorecard.ts";
 type Verdict = Pick<NewDecision, "outcome" | "reason" | "required_documents" | "review_cause">;
 type Outcome = Verdict & Pick<NewDecision, "rule_version" | "bureau_answer">;
 
-/**
- * The verdict of the product's rules and of the bureau; a person decides if the bureau does not answer. The bureau is
- * asked about everybody who signs, one after the other, and the worst verdict counts. After a refusal it is not asked
- * about the others.
- */
+/** The verdict of the product's rules and of the bureau, with what it was made from. */
 export async function findOutcome(
+  { bureau, config }: Pick<Deps, "bureau" | "config">,
+  { refId, country }: { refId: string; country: Country },
+  input: RiskInput,
+): Promise<Outcome & { inputs: RiskInput & { country: Country; minimumAge: number }; input_hash: string }> {
+  const { minimumAge } = config.products[country];
+  const inputs = { ...input, country, minimumAge };
+  const input_hash = createHash("sha256").update(JSON.stringify(inputs)).digest("hex");
+  const outcome = await findWorst(bureau, input, { minimumAge, idempotencyKey: `${refId}-${input_hash}` });
+  return { ...outcome, inputs, input_hash };
+}
+
+/**
+ * A person decides if the bureau does not answer. It is asked about everybody who signs, one after the other, and the
+ * worst verdict counts. After a refusal it is not asked about the others.
+ */
+async function findWorst(
   bureau: Bureau,
   input: RiskInput,
   { minimumAge, idempotencyKey }: { minimumAge: number; idempotencyKey: string },

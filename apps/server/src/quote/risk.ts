@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { askForReview, furtherProgress, getRisk, mayAct, type RiskAnswer, type SaveAnswer } from "@kautia/contract";
 import {
   applicantMailData,
@@ -91,20 +90,11 @@ function makeReviewMail(application: Application, decision: string): NewMail<"re
 }
 
 async function decide(deps: Deps, application: Application, input: RiskInput): Promise<ApplicationUpdate<RiskAnswer>> {
-  const { country, refId } = application;
-  const { minimumAge } = deps.config.products[country];
-  const inputs = { ...input, country, minimumAge };
-  const inputHash = createHash("sha256").update(JSON.stringify(inputs)).digest("hex");
-  const outcome = await findOutcome(deps.bureau, input, {
-    minimumAge,
-    idempotencyKey: `${refId}-${inputHash}`,
-  });
+  const outcome = await findOutcome(deps, application, input);
   const decision: NewDecision = {
     ...outcome,
     id: deps.random.uuid(),
-    tariff_version: tariffOf(country).version,
-    inputs,
-    input_hash: inputHash,
+    tariff_version: tariffOf(application.country).version,
     made_by: "RULES",
   };
   // Without a quote the progress stays, so the tenant can still change answers on the summary.

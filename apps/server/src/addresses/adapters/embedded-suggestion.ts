@@ -13,7 +13,7 @@ import { matchStreets, type StreetKeys, type Wanted } from "../rules/match-stree
 import { cityKey, streetKey } from "../rules/street-key.ts";
 import type { AddressParts, AddressQuery, AddressVerdict, SuggestionSource } from "../ports.ts";
 import { findHomes, type Home, withoutUnknownZip, withPlaceFirst } from "./find-homes.ts";
-import { canBeStreet, fromPlaceId, suggestAsTyped, toSuggestion } from "./place-id.ts";
+import { canBeStreet, fromPlaceId, suggestAsTyped, toSuggestions } from "./place-id.ts";
 
 /** The minimum number of letters for searching the beginnings of streets. */
 const shortestStreet = 3;
@@ -43,12 +43,10 @@ export function makeEmbeddedSuggestion(learnedStreets: LearnedStreets = () => Pr
         matchStreets([...streets, ...(await learnedStreets(country, wanted))], wanted);
       const found =
         words.street === null ? await placesAndStreets(words, homes, find) : await streetsFirst(words, homes, find);
-      const suggestions = found.flatMap(({ street, zip, city }) => {
-        const { streetNumber, unitName } = words;
-        const suggestion = toSuggestion({ street, streetNumber, zip, city, country, unitName });
-        return suggestion ? [[suggestion.title, suggestion] as const] : [];
-      });
-      return [...new Map(suggestions).values()].slice(0, maxSuggestions);
+      const { streetNumber, unitName } = words;
+      return toSuggestions(
+        found.map(({ street, zip, city }) => ({ street, streetNumber, zip, city, country, unitName })),
+      );
     },
 
     resolve: (placeId) => Promise.resolve(fromPlaceId(placeId)),

@@ -1,12 +1,12 @@
-import { type AddressLine, type Country, maxSuggestions, readAddressLine } from "@kautia/contract";
+import { type AddressLine, type Country, readAddressLine } from "@kautia/contract";
 import { placesOf } from "../data/places.ts";
 import { cityKey } from "../rules/street-key.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Sql } from "../../platform/database/connection.ts";
-import type { AddressParts, SuggestionSource } from "../ports.ts";
+import type { SuggestionSource } from "../ports.ts";
 import { findStreets, findStreetsAnywhere } from "./find-streets.ts";
 import { type ImportedRow, readImported } from "./imported-queries.ts";
-import { toSuggestion } from "./place-id.ts";
+import { toSuggestions } from "./place-id.ts";
 import { minute } from "../../platform/rules/durations.ts";
 
 export interface ImportedSettings {
@@ -64,21 +64,9 @@ export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSetting
         const own = await embedded.suggest(query);
         if (own.length > 0) return own;
       }
-      const suggestions = new Map(
-        found.flatMap((row) => {
-          const parts: AddressParts = {
-            street: row.street ?? street,
-            streetNumber,
-            zip: row.zip,
-            city: row.city,
-            country,
-            unitName,
-          };
-          const suggestion = toSuggestion(parts);
-          return suggestion ? [[suggestion.title, suggestion] as const] : [];
-        }),
+      return toSuggestions(
+        found.map(({ zip, city, ...row }) => ({ street: row.street ?? street, streetNumber, zip, city, country, unitName })),
       );
-      return [...suggestions.values()].slice(0, maxSuggestions);
     },
 
     resolve: (placeId, session) => embedded.resolve(placeId, session),

@@ -4,12 +4,11 @@ import {
   countryFacts,
   maxSuggestions,
   readAddressLine,
-  type SuggestionAddress,
 } from "@kautia/contract";
 import * as z from "zod/mini";
 import { type PlaceParts, type SuggestionSource, SuggestionUnavailable } from "../ports.ts";
 import { type FetchLimits, fetchJson, defaultLimits } from "./fetch-json.ts";
-import { fromPlaceId, suggestAsTyped, toSuggestion } from "./place-id.ts";
+import { fromPlaceId, suggestAsTyped, toSuggestions } from "./place-id.ts";
 
 const text = z.optional(z.string());
 const answer = z.object({
@@ -54,13 +53,9 @@ export function makePhotonSuggestion({ url, verify, limits = defaultLimits }: Ph
       request.search = new URLSearchParams({ q: query.text, limit: String(2 * maxSuggestions), lang }).toString();
       const parsed = answer.safeParse(await fetchJson(request, { headers: { Accept: "application/json" } }, limits));
       if (!parsed.success) throw new SuggestionUnavailable(`${request.host}: unexpected answer`);
-      const found = new Map<string, SuggestionAddress>();
-      for (const { properties } of parsed.data.features) {
-        if (properties.countrycode?.toLowerCase() !== country) continue;
-        const suggestion = toSuggestion(toParts(properties, country, line));
-        if (suggestion && suggestion.title !== "") found.set(suggestion.title, suggestion);
-      }
-      return [...found.values()].slice(0, maxSuggestions);
+      const found = parsed.data.features.map(({ properties }) => properties);
+      const here = found.filter(({ countrycode }) => countrycode?.toLowerCase() === country);
+      return toSuggestions(here.map((properties) => toParts(properties, country, line)));
     },
 
     resolve: (placeId) => Promise.resolve(fromPlaceId(placeId)),

@@ -1,4 +1,4 @@
-import { type AddressLine, fullAddress, oneOf, countries, type SuggestionAddress } from "@kautia/contract";
+import { type AddressLine, fullAddress, oneOf, countries, maxSuggestions, type SuggestionAddress } from "@kautia/contract";
 import * as z from "zod/mini";
 import type { AddressParts, AddressQuery, PlaceParts } from "../ports.ts";
 
@@ -23,17 +23,22 @@ export function canBeStreet(text: string): boolean {
 }
 
 /** A suggestion with the address encoded in its id, so the server stores nothing until it is selected. */
-export function toSuggestion(address: PlaceParts): SuggestionAddress | null {
+function toSuggestion(address: PlaceParts): SuggestionAddress | null {
   const placeId = Buffer.from(JSON.stringify(address)).toString("base64url");
   return placeId.length > maxPlaceIdLength ? null : { placeId, title: titleOf(address) };
+}
+
+/** At most as many as are shown, each title once. */
+export function toSuggestions(found: readonly PlaceParts[]): SuggestionAddress[] {
+  const suggestions = found.flatMap((address) => toSuggestion(address) ?? []).filter(({ title }) => title !== "");
+  return [...new Map(suggestions.map((suggestion) => [suggestion.title, suggestion])).values()].slice(0, maxSuggestions);
 }
 
 /** For a line with a part that fits nowhere, so that nothing of it is lost. The form then asks for what is missing. */
 export function suggestAsTyped({ street, zip, city, country }: AddressLine, query: AddressQuery): SuggestionAddress[] {
   if (!canBeStreet(street ?? "")) return [];
   const place = { street, zip, city, country: country ?? query.country };
-  const suggestion = toSuggestion({ ...place, streetNumber: null, unitName: null });
-  return suggestion ? [suggestion] : [];
+  return toSuggestions([{ ...place, streetNumber: null, unitName: null }]);
 }
 
 export function fromPlaceId(placeId: string): PlaceParts | null {

@@ -7,6 +7,7 @@ import {
   languageFacts,
   monthOf,
 } from "@kautia/contract";
+import { writeMoney } from "@kautia/locales/format";
 import { facts, heading, paragraph, type PdfContent } from "@kautia/locales/policy-documents";
 import type { Config } from "../../platform/config/settings.ts";
 import { makeWriter } from "../../platform/csv/writer.ts";
@@ -28,8 +29,7 @@ export function writeCover(
   const { country, insurer, currency, items, remitted } = statement;
   const write = makeWriter(language);
   const { formats } = languageFacts[language];
-  const money = new Intl.NumberFormat(formats, { style: "currency", currency });
-  const say = (cents: number) => money.format(fromCents(cents));
+  const say = (cents: number) => writeMoney(fromCents(cents), currency, { language, how: "exact" });
   const days = new Intl.DateTimeFormat(formats, { dateStyle: "medium", timeZone: "UTC" });
   const day = (date: CalendarDate) => days.format(Date.parse(date));
   const account = collectionAccounts[country];
