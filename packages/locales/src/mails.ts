@@ -15,7 +15,7 @@ import { makeMailWords } from "./mails/words.ts";
 export { attachmentName } from "./mails/attachment-name.ts";
 export { sayArbitration } from "./mails/words.ts";
 export type { MailData, MailKind, MailSender, MailSetting } from "./mails/mail-data.ts";
-export type { CoTenantMails } from "./mails/co-tenant-mails.ts";
+export type { CoTenantMails } from "./mails/data/co-tenants.ts";
 export type { TermsDifference, ToldTerms } from "./mails/mail-parts.ts";
 export type { MailText } from "./mails/set-letter.ts";
 

@@ -1,342 +1,47 @@
 import type { MailData } from "../mails.ts";
-import { sampleAmendmentMails } from "./sample-amendment-mails.ts";
-import { sampleCoTenantMails } from "./sample-co-tenant-mails.ts";
-import { contract } from "./sample-contract.ts";
-import { sampleMoneyMails } from "./sample-money-mails.ts";
+import { accountSamples } from "../mails/data/account.ts";
+import { amendmentSamples } from "../mails/data/amendment.ts";
+import { applicationSamples } from "../mails/data/application.ts";
+import { claimSamples } from "../mails/data/claim.ts";
+import { coTenantSamples } from "../mails/data/co-tenants.ts";
+import { contractSamples } from "../mails/data/contract.ts";
+import { deskSamples } from "../mails/data/desk.ts";
+import { documentSamples } from "../mails/data/document.ts";
+import { endingSamples } from "../mails/data/ending.ts";
+import { invitationSamples } from "../mails/data/invitation.ts";
+import { answerSamples } from "../mails/data/landlord-answer.ts";
+import { leavingSamples } from "../mails/data/leaving.ts";
+import { movingOutSamples } from "../mails/data/moving-out.ts";
+import { ownDataSamples } from "../mails/data/own-data.ts";
+import { partnerSamples } from "../mails/data/partner.ts";
+import { payoutAccountSamples } from "../mails/data/payout-account.ts";
+import { premiumSamples } from "../mails/data/premium.ts";
+import { repaymentSamples } from "../mails/data/repayment.ts";
+import { reviewSamples } from "../mails/data/review.ts";
+import { staffSamples } from "../mails/data/staff.ts";
+import { unpaidSamples } from "../mails/data/unpaid.ts";
 
-const premium = { premiumCents: 7_050, paymentPeriod: "YEARLY" } as const;
-const applicant = { tenantName: "Erika Mustermann", fullAddress: "Torstraße 12, 10119 Berlin" };
-const decidedClaim = {
-  ...contract,
-  amountCents: 62_050,
-  grantedCents: 50_000,
-  items: [
-    { description: "Miete für März", amountCents: 50_000, grantedCents: 50_000 },
-    { description: "Kratzer im Parkett", amountCents: 12_050, grantedCents: 0 },
-  ],
-  outcome: "PARTLY" as const,
-  note: "Die Kratzer standen\nschon im Protokoll.",
-};
 /** One example of each mail. */
 export const sampleMails: MailData = {
-  ...sampleAmendmentMails,
-  ...sampleCoTenantMails,
-  ...sampleMoneyMails,
-  "tenant-invitation": {
-    tenantName: "Erika Mustermann",
-    inviterName: "Hausverwaltung Müller",
-    fullAddress: "Torstraße 12, 10119 Berlin",
-    depositCents: 150_000,
-    insuranceStart: "2027-01-01",
-    expiresOn: "2026-12-21",
-    link: "https://example.com/de?invitation-token=0f",
-  },
-  "tenant-invitation-reminder": {
-    tenantName: "Erika Mustermann",
-    inviterName: "Hausverwaltung Müller",
-    fullAddress: "Torstraße 12, 10119 Berlin",
-    expiresOn: "2026-12-21",
-    link: "https://example.com/de?invitation-token=0f",
-    stopLink: "https://example.com/de/no-reminders/0f",
-  },
-  "first-information": { tenantName: "Erika Mustermann" },
-  "landlord-invitation": {
-    ...contract,
-    insuranceStart: "2027-01-01",
-    insuranceEnd: null,
-    answerUntil: "2026-12-21",
-    link: "https://example.com/de/landlord/0f?a=1&b=2",
-  },
-  "invitation-confirmation": { expiresOn: "2026-11-28", link: "https://example.com/de/landlord/invite/0f" },
-  "landlord-reminder": {
-    ...contract,
-    insuranceStart: "2027-01-01",
-    answerUntil: "2026-12-21",
-    link: "https://example.com/de/landlord/0f",
-    stopLink: "https://example.com/de/no-reminders/0f",
-  },
-  "landlord-silent": { ...contract, until: "2026-12-21", link: "https://example.com/de?token=0f" },
-  "landlord-link": { ...contract, link: "https://example.com/de/landlord/0f" },
-  "contract-documents": {
-    tenantName: contract.tenantName,
-    fullAddress: contract.fullAddress,
-    depositCents: contract.depositCents,
-    ...premium,
-    draft: {
-      tenant: { name: contract.tenantName, birthDate: null, address: null, email: "erika@example.com" },
-      landlord: { name: contract.landlordName, email: "max@example.com" },
-      fullAddress: contract.fullAddress,
-      depositCents: contract.depositCents,
-      coldRentCents: 50_000,
-      insuranceStart: "2027-01-01",
-      insuranceEnd: null,
-      ...premium,
-      withdrawalDays: 14,
-      needs: { depositAgreed: true, landlordAccepts: "YES", cashPaid: false, cashCents: null, goesOn: false },
-      consents: {
-        termsAndPrivacy: true,
-        initialInformation: true,
-        electronicCommunication: false,
-        earlyFulfilment: true,
-        at: "2026-11-21T10:00:00.000Z",
-      },
-    },
-  },
-  "contract-signed": {
-    ...contract,
-    ...premium,
-    insuranceStart: "2027-01-01",
-    withdrawUntil: "2026-12-05",
-    email: "erika@example.com",
-    needsPassword: true,
-    link: "https://example.com/de/new-password?token=0f",
-  },
-  "landlord-accepted": {
-    ...contract,
-    ...premium,
-    account: null,
-    firstChargeOn: "2027-01-01",
-    cashReturnOn: "2027-01-15",
-  },
-  "cover-moved": { ...contract, on: "2027-01-10", isPosted: true, link: "https://kautia.example/de/policies" },
-  "landlord-declined": {
-    ...contract,
-    reason: "Wir nehmen\nnur Barkaution.",
-    link: "https://kautia.example/de/policies",
-  },
-  "question-answered": {
-    ...contract,
-    message: "Gilt die Bürgschaft auch für\nNebenkosten?",
-    answer: "Ja, auch für Nebenkosten.\n\nEva Beispiel",
-    link: "https://example.com/de/landlord/0f",
-  },
-  "desk-message": { ...contract, subject: "Ihre Frage", message: "wie besprochen:\n\nSie gilt auch\nfür Nebenkosten." },
-  "desk-message-landlord": { ...contract, subject: "Ihre Frage am Telefon", message: "Ja, sie gilt.\n\nEva Beispiel" },
-  "email-corrected": { ...contract, email: "m•••@example.com", byTenant: true },
-  "landlord-email-corrected": { ...contract, email: "v•••@example.com" },
-  "payout-account-changed": {
-    ...contract,
-    iban: "DE•• •••• 4455",
-    holder: "Max Müller",
-    isFirst: false,
-    on: "2027-02-18",
-    time: "14:05",
-    link: "https://example.com/de/landlord/0f?change=0f",
-  },
-  "payout-account-kept": {
-    ...contract,
-    iban: "DE•• •••• 4455",
-    kept: "DE•• •••• 3000",
-    link: "https://example.com/de/landlord/0f",
-  },
-  "payout-account-link": { ...contract, link: "https://example.com/de/landlord/0f?change=0f" },
-  "new-password": { ...contract, email: "erika@example.com", link: "https://example.com/de/new-password?token=0f" },
-  "login-link": { ...contract, email: "erika@example.com", link: "https://example.com/de/login?token=0f" },
-  "login-changed": {
-    ...contract,
-    email: "erika@example.com",
-    change: "PASSWORD_CHANGED",
-    on: "2026-11-21",
-    link: "https://example.com/de/new-password",
-  },
-  "deletion-link": { ...contract, email: "erika@example.com", link: "https://example.com/de/policies/delete?token=0f" },
-  "data-deleted": {
-    tenantName: contract.tenantName,
-    on: "2027-03-08",
-    kept: [{ contractNumber: contract.contractNumber, until: "2035-12-31" }],
-  },
-  "work-assigned": {
-    personName: "Ute Weiß",
-    by: "Bo Kern",
-    work: "CASE",
-    about: "Jana Weber",
-    message: "Der Nachweis ist da. Siehst du es dir heute noch an?",
-    page: "cases/65f0c1a2b3d4e5f60718293a",
-    link: "https://example.com/de/staff/cases/65f0c1a2b3d4e5f60718293a",
-  },
-  "staff-link": {
-    personName: "Ute Weiß",
-    expiresOn: "2026-11-28",
-    link: "https://example.com/de/staff/invited?token=0f",
-  },
-  "partner-welcome": {
-    personName: "Mia Kern",
-    partnerName: "Hausverwaltung Kern",
-    link: "https://example.com/de/partner",
-  },
-  "partner-login-link": {
-    personName: "Mia Kern",
-    partnerName: "Hausverwaltung Kern",
-    link: "https://example.com/de/partner/login?token=0f",
-  },
-  "webhook-off": {
-    personName: "Mia Kern",
-    partnerName: "Hausverwaltung Kern",
-    url: "https://hooks.kern.example/kautia",
-    reason: "FAILING",
-    on: "2027-04-12",
-    time: "09:31",
-    link: "https://example.com/de/partner/webhooks",
-  },
-  "tenant-message": { ...contract, message: "Guten Tag,\nwann passt Ihnen die Übergabe?" },
-  "rating-request": {
-    ...contract,
-    link: "https://example.com/de/rate/0f",
-    stopLink: "https://example.com/de/no-reminders/0f",
-  },
-  "withdrawal-received": {
-    contractNumber: contract.contractNumber,
-    tenantName: contract.tenantName,
-    email: "erika@example.com",
-    on: "2026-12-01",
-    time: "09:30",
-  },
-  "withdrawal-answered": {
-    contractNumber: contract.contractNumber,
-    tenantName: contract.tenantName,
-    on: "2026-12-01",
-    message: "Unter dieser Nummer finden wir keinen Vertrag. Bitte schicken Sie uns Ihre Adresse.",
-  },
-  withdrawn: {
-    ...contract,
-    on: "2026-12-01",
-    refundCents: 554,
-    pendingRefundCents: 0,
-    keptCents: 81,
-    coveredFrom: "2026-11-25",
-  },
-  "landlord-withdrawn": {
-    ...contract,
-    on: "2026-12-01",
-    coveredFrom: "2026-11-25",
-    link: "https://example.com/de/landlord/0f",
-  },
-  "withdrawal-too-late": { ...contract, until: "2026-12-05", link: "https://example.com/de/policies" },
-  "cancellation-received": { ...contract, on: "2027-03-01", link: "https://example.com/de/policies" },
-  "release-asked": { ...contract, on: "2027-03-01", isReminder: false, link: "https://example.com/de/landlord/0f" },
-  "cancellation-taken-back": { ...contract, on: "2027-03-04" },
-  "landlord-cancellation-taken-back": { ...contract, on: "2027-03-04", link: "https://example.com/de/landlord/0f" },
-  "moving-out-confirmed": {
-    ...contract,
-    movedOutOn: "2027-03-05",
-    premiumUntil: "2027-03-05",
-    refundCents: 1_234,
-    pendingRefundCents: 0,
-    note: "Im Protokoll steht\nder 5. März.",
-    link: "https://example.com/de/policies",
-  },
-  "moving-out-refused": {
-    ...contract,
-    movedOutOn: "2027-03-05",
-    note: "Auf dem Protokoll fehlt\ndie Unterschrift.",
-    link: "https://example.com/de/policies",
-  },
-  released: {
-    ...contract,
-    on: "2027-03-08",
-    refundCents: 1_234,
-    pendingRefundCents: 0,
-    premiumUntil: null,
-    isStillOwing: false,
-    link: "https://example.com/de/policies",
-  },
-  "acceptance-confirmed": {
-    ...contract,
-    coverStart: "2026-12-01",
-    cashReturnOn: "2026-12-15",
-    link: "https://example.com/de/landlord/0f",
-  },
-  "certificate-original": contract,
-  "decline-confirmed": { ...contract, reason: "Ich nehme lieber\nGeld." },
-  "claim-received": {
-    ...contract,
-    amountCents: 12_050,
-    items: [{ description: "Kratzer im Parkett", amountCents: 12_050 }],
-    objectUntil: "2027-03-01",
-    link: "https://example.com/de/landlord/0f",
-  },
-  "landlord-released": { ...contract, on: "2027-03-08" },
-  "claim-reported": {
-    ...contract,
-    amountCents: 12_050,
-    items: [{ description: "Kratzer im Parkett", amountCents: 12_050 }],
-    objectUntil: "2027-03-01",
-    link: "https://example.com/de/policies",
-  },
-  "objection-received": {
-    ...contract,
-    amountCents: 12_050,
-    text: "Die Kratzer waren schon da.",
-    link: "https://example.com/de/policies",
-  },
-  "agreement-received": { ...contract, amountCents: 12_050, link: "https://example.com/de/policies" },
-  "claim-agreed": { ...contract, amountCents: 12_050, link: "https://example.com/de/landlord/0f" },
-  "claim-objected": {
-    ...contract,
-    amountCents: 12_050,
-    text: "Die Kratzer waren schon da.",
-    link: "https://example.com/de/landlord/0f",
-  },
-  "claim-decided": { ...decidedClaim, link: "https://example.com/de/policies" },
-  "landlord-claim-decided": { ...decidedClaim, hasAccount: true, link: "https://example.com/de/landlord/0f" },
-  "review-received": applicant,
-  "review-accepted": {
-    ...applicant,
-    depositCents: 150_000,
-    yearlyCents: 7_050,
-    monthlyCents: 635,
-    note: "Alles Gute\nim neuen Heim.",
-    link: "https://example.com/de?token=0f",
-  },
-  "review-refused": { ...applicant, note: "Der Nachweis fehlt.", link: "https://example.com/de?token=0f" },
-  "document-requested": {
-    ...applicant,
-    document: "WORK_CONTRACT",
-    note: null,
-    link: "https://example.com/de?token=0f",
-  },
-  "document-refused": {
-    ...applicant,
-    document: "PASSPORT",
-    fileName: "Ausweis ẞ.pdf",
-    isUnreadable: false,
-    link: "https://example.com/de?token=0f",
-  },
-  "file-refused": {
-    ...contract,
-    fileName: "Übergabe ẞ.pdf",
-    isUnreadable: false,
-    about: "MOVING_OUT",
-    link: "https://example.com/de/policies",
-  },
-  "landlord-file-refused": {
-    ...contract,
-    fileName: "Rechnung ẞ.pdf",
-    isUnreadable: false,
-    link: "https://example.com/de/landlord/0f",
-  },
-  "documents-checked": { ...applicant, link: "https://example.com/de?token=0f" },
-  "application-reminder": {
-    ...applicant,
-    isLast: false,
-    link: "https://example.com/de?token=0f",
-    stopLink: "https://example.com/de/no-reminders/0f",
-  },
-  "resume-link": { ...applicant, link: "https://example.com/de?token=0f" },
-  "end-announced": {
-    ...contract,
-    on: "2028-03-31",
-    mayExtend: true,
-    link: "https://example.com/de/policies/DE-7K4M-Q2XD-6/changes",
-  },
-  "landlord-end-announced": { ...contract, on: "2028-03-31", link: "https://example.com/de/landlord/0f" },
-  ended: {
-    ...contract,
-    on: "2028-03-31",
-    refundCents: 5_300,
-    pendingRefundCents: 0,
-    isStillOwing: false,
-    link: "https://example.com/de/policies",
-  },
-  "landlord-ended": { ...contract, on: "2028-03-31", link: "https://example.com/de/landlord/0f" },
+  ...accountSamples,
+  ...amendmentSamples,
+  ...applicationSamples,
+  ...claimSamples,
+  ...coTenantSamples,
+  ...contractSamples,
+  ...deskSamples,
+  ...documentSamples,
+  ...endingSamples,
+  ...invitationSamples,
+  ...answerSamples,
+  ...leavingSamples,
+  ...movingOutSamples,
+  ...ownDataSamples,
+  ...partnerSamples,
+  ...payoutAccountSamples,
+  ...premiumSamples,
+  ...repaymentSamples,
+  ...reviewSamples,
+  ...staffSamples,
+  ...unpaidSamples,
 };

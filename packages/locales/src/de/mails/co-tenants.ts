@@ -1,5 +1,5 @@
 import { joinNames } from "../../format/join-names.ts";
-import type { CoTenantMails, ToSign } from "../../mails/co-tenant-mails.ts";
+import type { CoTenantMails, ToSign } from "../../mails/data/co-tenants.ts";
 import { action, facts, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters, Words } from "../../mails/mail-data.ts";
 import { streetOf } from "../../mails/street-of.ts";

@@ -1,4 +1,4 @@
-import type { AppliedToTenant, ForLandlord } from "../../mails/amendment-mails.ts";
+import type { AppliedToTenant, ForLandlord } from "../../mails/data/amendment.ts";
 import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 import type { Amended, TermsDifference } from "../../mails/mail-parts.ts";

@@ -1,4 +1,4 @@
-import type { AskedOfOther } from "../../mails/amendment-mails.ts";
+import type { AskedOfOther } from "../../mails/data/amendment.ts";
 import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 import { streetOf } from "../../mails/street-of.ts";

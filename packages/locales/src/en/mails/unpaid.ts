@@ -1,7 +1,7 @@
 import { dayAfter } from "../../format/days-after.ts";
 import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
-import type { UnpaidMails } from "../../mails/unpaid-mails.ts";
+import type { UnpaidMails } from "../../mails/data/unpaid.ts";
 import { streetOf } from "../../mails/street-of.ts";
 import { greet } from "./greet.ts";
 import { landlordLink } from "./landlord-link.ts";
