@@ -65,7 +65,14 @@ export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSetting
         if (own.length > 0) return own;
       }
       return toSuggestions(
-        found.map(({ zip, city, ...row }) => ({ street: row.street ?? street, streetNumber, zip, city, country, unitName })),
+        found.map(({ zip, city, ...row }) => ({
+          street: row.street ?? street,
+          streetNumber,
+          zip,
+          city,
+          country,
+          unitName,
+        })),
       );
     },
 

@@ -1,10 +1,4 @@
-import {
-  type AddressLine,
-  type Country,
-  countryFacts,
-  maxSuggestions,
-  readAddressLine,
-} from "@kautia/contract";
+import { type AddressLine, type Country, countryFacts, maxSuggestions, readAddressLine } from "@kautia/contract";
 import * as z from "zod/mini";
 import { type PlaceParts, type SuggestionSource, SuggestionUnavailable } from "../ports.ts";
 import { type FetchLimits, fetchJson, defaultLimits } from "./fetch-json.ts";

@@ -1,4 +1,11 @@
-import { type AddressLine, fullAddress, oneOf, countries, maxSuggestions, type SuggestionAddress } from "@kautia/contract";
+import {
+  type AddressLine,
+  fullAddress,
+  oneOf,
+  countries,
+  maxSuggestions,
+  type SuggestionAddress,
+} from "@kautia/contract";
 import * as z from "zod/mini";
 import type { AddressParts, AddressQuery, PlaceParts } from "../ports.ts";
 
@@ -31,7 +38,10 @@ function toSuggestion(address: PlaceParts): SuggestionAddress | null {
 /** At most as many as are shown, each title once. */
 export function toSuggestions(found: readonly PlaceParts[]): SuggestionAddress[] {
   const suggestions = found.flatMap((address) => toSuggestion(address) ?? []).filter(({ title }) => title !== "");
-  return [...new Map(suggestions.map((suggestion) => [suggestion.title, suggestion])).values()].slice(0, maxSuggestions);
+  return [...new Map(suggestions.map((suggestion) => [suggestion.title, suggestion])).values()].slice(
+    0,
+    maxSuggestions,
+  );
 }
 
 /** For a line with a part that fits nowhere, so that nothing of it is lost. The form then asks for what is missing. */
