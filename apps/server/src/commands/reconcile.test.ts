@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLastRuns } from "../platform/jobs/last-runs.ts";
 import { makePersistentDatabase, type PersistentDatabase } from "#testing/database/make-persistent-database.ts";
 import { runCommand } from "#testing/processes/run-command.ts";
+import { run as reconcile } from "./reconcile.ts";
 
 let place: PersistentDatabase;
 beforeAll(async () => {
@@ -27,8 +28,7 @@ test("lists what only the ledger or only the provider has, and exits with 1", as
       .values(entries.map((entry) => ({ event: "PROVIDER_FEE" as const, ...subject, ...entry })))
       .execute();
   });
-  const compare = (since: string) => runCommand("reconcile", ["--since", since], place.settings);
-  const { code, output } = await compare("2027-02-01");
+  const { code, output } = await runCommand("reconcile", ["--since", "2027-02-01"], place.settings);
   expect(output).toBe(
     [
       "de: 0 movements at the provider since 2027-02-01, together 0.00 EUR; differences: 1",
@@ -42,15 +42,18 @@ test("lists what only the ledger or only the provider has, and exits with 1", as
     expect(noted?.problems).toBe(1);
     expect(noted?.seconds).toBeLessThan(60);
   });
-  expect(await compare("2027-02-30")).toMatchObject({ code: 2, output: expect.stringContaining("DATE is missing") });
 });
 
-test("compares the last 30 days unless a day is given, and releases nothing without a day", async () => {
+test("refuses a day that does not exist, and releases nothing without one", async () => {
+  const refused = await runCommand("reconcile", ["--since", "2027-02-30", "--release"], place.settings);
+  expect(refused).toMatchObject({ code: 2, output: expect.stringContaining("DATE is missing") });
+  await expect(reconcile(["--release"])).rejects.toThrow("DATE is missing");
+});
+
+test("compares the last 30 days unless a day is given", async () => {
   const { output } = await runCommand("reconcile", [], place.settings);
   const since = /since (\d{4}-\d\d-\d\d)/.exec(output)?.[1] ?? "";
   const days = (Date.now() - Date.parse(since)) / 86_400_000;
   expect(days).toBeGreaterThan(29);
   expect(days).toBeLessThan(32);
-  const release = await runCommand("reconcile", ["--release"], place.settings);
-  expect(release).toMatchObject({ code: 2, output: expect.stringContaining("DATE is missing") });
 });

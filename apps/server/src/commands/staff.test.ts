@@ -1,7 +1,7 @@
 import { logInStaff } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePersistentDatabase, type PersistentDatabase } from "#testing/database/make-persistent-database.ts";
-import { runCommand, runCommandHere } from "#testing/processes/run-command.ts";
+import { runCommandHere } from "#testing/processes/run-command.ts";
 import { run as command } from "./staff.ts";
 
 let place: PersistentDatabase;
@@ -44,7 +44,7 @@ test.each([
 });
 
 test("without arguments prints only its usage and exits with 1", async () => {
-  const { code, output } = await runCommand("staff", [], place.settings);
+  const { code, output } = await run();
   expect(code).toBe(1);
   expect(output).toMatch(/^npm run staff -- add EMAIL ROLE NAME/);
 });

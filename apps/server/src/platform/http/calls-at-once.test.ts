@@ -13,7 +13,7 @@ import { settle } from "#testing/server/settle.ts";
 
 const rounds = Array.from({ length: loadSize(1, 20) }, (_, index) => index + 1);
 const clients = 8;
-const callsPerClient = 50;
+const callsPerClient = loadSize(25, 50);
 
 const isPrivate = (call: Call): call is Call & { access: keyof Callers["own"] } => call.access !== "public";
 /** Calls that change something, except those that end a session. */

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ben, cem, dora, openCoTenantPage, readCoTenantToken, signWithLink } from "#testing/policies/co-tenants.ts";
 import { signFirst } from "#testing/policies/sign-policy.ts";
+import { loadSize } from "#testing/values/load-size.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 let server: TestServer;
@@ -67,7 +68,7 @@ test("in any order of signing, refusing and changing, there is a policy once all
         expect(body?.coSigning !== null).toBe(model.isCurrent && !model.isConcluded);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: loadSize(6, 60) },
   );
 }, 120_000);
 
