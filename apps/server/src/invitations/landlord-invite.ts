@@ -23,7 +23,7 @@ import { languageAt } from "../platform/http/locale.ts";
 import { findMailLimit, recordLinkFollowed, secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { writeInvitation } from "./write-invitation.ts";
 import type { RequestContext } from "../platform/http/request-context.ts";
-import { day, later } from "../platform/rules/durations.ts";
+import { day, later, secondsUntil } from "../platform/rules/durations.ts";
 
 const perTenant = { most: invitationsPerTenantAndDay, period: day };
 
@@ -42,13 +42,13 @@ export async function requestInvitation(
   const tooMany = await countFirstMail(deps, ip);
   if (tooMany) return tooMany;
   const refused = await inTransaction(deps.db, async (transaction) => {
-    const waitForMail = await findMailLimit(
+    const allowedFrom = await findMailLimit(
       transaction,
       deps,
       { to, refId: null, kind: "invitation-confirmation" },
       { withWaiting: true },
     );
-    if (waitForMail !== null) return refuseTemporarily("RATE_LIMITED", waitForMail);
+    if (allowedFrom) return refuseTemporarily("RATE_LIMITED", secondsUntil(allowedFrom, now));
     const mail = { kind: "invitation-confirmation", to } as const;
     const waitForKind = await secondsUntilNextMail(transaction, deps, mail);
     if (waitForKind !== null) return refuseTemporarily("RATE_LIMITED", waitForKind);
@@ -106,13 +106,13 @@ export async function confirmLandlordInvite(
     await recordLinkFollowed(transaction, deps, link.mailId);
     const waitForTenant = await secondsUntilNextMail(transaction, deps, { kind: "tenant-invitation", to }, perTenant);
     if (waitForTenant !== null) return refuseTemporarily("RATE_LIMITED", waitForTenant);
-    const wait = await findMailLimit(
+    const allowedFrom = await findMailLimit(
       transaction,
       deps,
       { to, refId: null, kind: "tenant-invitation" },
       { withWaiting: true },
     );
-    if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
+    if (allowedFrom) return refuseTemporarily("RATE_LIMITED", secondsUntil(allowedFrom, now));
     await transaction
       .updateTable("landlord_invite")
       .set({ offer: null, confirmed_at: now })

@@ -5,7 +5,7 @@ import type { Clock } from "../platform/clock/clock.ts";
 import type { QueuedMail } from "./content.ts";
 import { mailRules } from "./kinds/index.ts";
 import { findMailLimit, lockRecipients } from "./unverified-limit.ts";
-import { later, minute } from "../platform/rules/durations.ts";
+import { earlier, later, minute } from "../platform/rules/durations.ts";
 
 const heldBack = "held back: too many mails before signing (docs/mail.md)";
 
@@ -30,15 +30,14 @@ export async function holdBack(
   for (const mail of limited) {
     const recipient = { to: mail.to_address, refId: mail.ref_id, kind: mail.kind };
     const limit = await findMailLimit(transaction, deps, recipient, { withWaiting: false });
-    const wait = limit ?? (urgent ? null : await delayForMoreChanges(transaction, deps, mail));
-    const now = deps.clock.now();
-    if (wait !== null) held.add(mail.id);
+    const until = limit ?? (urgent ? null : await delayForMoreChanges(transaction, deps, mail));
+    if (until !== null) held.add(mail.id);
     await transaction
       .updateTable("mail")
       .set(
-        wait === null
-          ? { admitted_at: now }
-          : { send_at: later(now, wait), last_error: limit === null ? null : heldBack },
+        until === null
+          ? { admitted_at: deps.clock.now() }
+          : { send_at: until, last_error: limit === null ? null : heldBack },
       )
       .where("id", "=", mail.id)
       .execute();
@@ -68,17 +67,16 @@ async function delayForMoreChanges(
   transaction: Transaction<Database>,
   { clock }: { clock: Clock },
   { kind, ref_id }: QueuedMail,
-): Promise<number | null> {
+): Promise<Date | null> {
   if (kind !== "contract-documents" || ref_id === null) return null;
-  const now = clock.now().getTime();
   const collecting = documentsCollectedMinutes * minute;
   const last = await transaction
     .selectFrom("mail")
     .select("admitted_at")
     .where("ref_id", "=", ref_id)
     .where("kind", "=", kind)
-    .where("admitted_at", ">", new Date(now - collecting))
+    .where("admitted_at", ">", earlier(clock.now(), collecting))
     .orderBy("admitted_at", "desc")
     .executeTakeFirst();
-  return last?.admitted_at ? last.admitted_at.getTime() + collecting - now : null;
+  return last?.admitted_at ? later(last.admitted_at, collecting) : null;
 }

@@ -5,7 +5,7 @@ import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import { mailRules } from "./kinds/index.ts";
-import { day, earlier, later, secondsUntil } from "../platform/rules/durations.ts";
+import { day, earlier, later } from "../platform/rules/durations.ts";
 
 const betweenTenants = mailKinds.filter((kind) => mailRules[kind].betweenTenants);
 
@@ -19,8 +19,8 @@ interface LimitedMail extends Recipient {
 }
 
 /**
- * How many seconds a mail before signing must wait because of the limits of the mailbox and of the application; null if
- * it may be sent now. Locks both until the transaction ends, so that simultaneous requests cannot exceed the limits.
+ * When a mail before signing may be sent, by the limits of the mailbox and of the application; null if it may be sent now.
+ * Locks both until the transaction ends, so that simultaneous requests cannot exceed the limits.
  * `withWaiting` also counts queued mails, except an initial information, which another mail can carry.
  */
 export async function findMailLimit(
@@ -28,32 +28,27 @@ export async function findMailLimit(
   { clock }: { clock: Clock },
   { to, refId, kind }: LimitedMail,
   { withWaiting }: { withWaiting: boolean },
-): Promise<number | null> {
+): Promise<Date | null> {
   await lockRecipients(transaction, [{ to, refId }]);
   if (await wasLinkFollowed(transaction, to)) return null;
   const now = clock.now();
   const isBetween = betweenTenants.includes(kind);
-  /** For each counted mail, newest first: the seconds for which it still counts. */
-  const readRemainingTimes = async (isCounted: RawBuilder<boolean>) => {
+  /** For each counted mail, newest first: until when it counts. */
+  const readEnds = async (isCounted: RawBuilder<boolean>) => {
     const { rows } = await sql<{ at: Date | null }>`
       SELECT mail.admitted_at AS at FROM mail LEFT JOIN application USING (ref_id)
       WHERE ${isCounted} AND (mail.kind = ANY(${betweenTenants}::text[])) = ${isBetween}
         AND application.signed_at IS NULL AND (mail.admitted_at > ${earlier(now, day)}
         OR ${withWaiting} AND mail.admitted_at IS NULL AND mail.status = 'WAITING' AND mail.kind <> 'first-information')
       ORDER BY mail.admitted_at DESC NULLS FIRST`.execute(transaction);
-    return rows.map(({ at }) => secondsUntil(later(at ?? now, day), now));
+    return rows.map(({ at }) => later(at ?? now, day));
   };
-  const toMailbox = await readRemainingTimes(sql<boolean>`mail.mailbox = ${mailboxOf(to)}`);
-  const ofApplication = refId === null ? [] : await readRemainingTimes(sql<boolean>`mail.ref_id = ${refId}`);
+  const toMailbox = await readEnds(sql<boolean>`mail.mailbox = ${mailboxOf(to)}`);
+  const ofApplication = refId === null ? [] : await readEnds(sql<boolean>`mail.ref_id = ${refId}`);
   const { mailbox, application } = unverifiedMailsPerDay[isBetween ? "betweenTenants" : "beforeSigning"];
-  const waits = [waitUntilFewer(mailbox, toMailbox), waitUntilFewer(application, ofApplication)];
-  const longest = Math.max(...waits.map((wait) => wait ?? 0));
-  return longest > 0 ? longest : null;
-}
-
-/** The seconds until fewer than `most` mails count; null if fewer do now. */
-function waitUntilFewer(most: number, remainingTimes: readonly number[]): number | null {
-  return remainingTimes[most - 1] ?? null;
+  // From then on, fewer mails than allowed count.
+  const allowedFrom = [toMailbox[mailbox - 1], ofApplication[application - 1]].flatMap((end) => end ?? []);
+  return allowedFrom.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
 }
 
 /** Takes the locks in a fixed order, so that two transactions cannot deadlock. */

@@ -62,13 +62,13 @@ export function remindCoTenant(
       const found = await findMissing(transaction, refId, email);
       if (!found) return refuse("STEP_NOT_ALLOWED");
       const now = deps.clock.now();
-      const limit = await findMailLimit(
+      const allowedFrom = await findMailLimit(
         transaction,
         deps,
         { to: found.email, refId, kind: "co-tenant-reminder" },
         { withWaiting: true },
       );
-      const wait = Math.max(waitOf(found, now), limit ?? 0);
+      const wait = Math.max(waitOf(found, now), allowedFrom ? secondsUntil(allowedFrom, now) : 0);
       if (wait > 0) return refuseTemporarily("RATE_LIMITED", wait);
       if (found.state === "REFUSED") await inviteAgain(transaction, found.id, { at: now });
       else await noteReminder(transaction, found.id, { mailed_at: now });
