@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPostgresDatabase } from "../../../../../tools/lib/test-databases.ts";
+import { silentLog } from "#testing/server/silent-log.ts";
+import { openPostgres } from "../adapters/postgres.ts";
 import { ConfigError } from "../config/config-error.ts";
 import { makeTestDatabase, testEngine } from "#testing/database/make-test-database.ts";
 import { buildIndexes } from "./build-indexes.ts";
@@ -16,6 +19,17 @@ test("runs each migration once when several servers start together", async () =>
   await migrate(database.db);
   const { rows } = await sql<{ name: string }>`SELECT name FROM migration ORDER BY number`.execute(database.db);
   expect(rows.map(({ name }) => name)).toEqual(listMigrations().map(({ name }) => name));
+});
+
+test.runIf(testEngine() === "postgres").each([
+  ["SQL_ASCII", "the database's encoding is SQL_ASCII"],
+  ["UTF8", "the lower case of IÄŁ is iÄŁ"],
+])("refuses a database of encoding %s without a locale", async (encoding, reason) => {
+  const other = await createPostgresDatabase(`template0 ENCODING '${encoding}' LOCALE_PROVIDER libc LOCALE 'C'`);
+  const { db, close } = await openPostgres(other.url, { log: silentLog });
+  await expect(migrate(db)).rejects.toThrow(reason);
+  await close();
+  await other.drop();
 });
 
 test("gives each migration its own number", () => {

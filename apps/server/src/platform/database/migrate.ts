@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { ConfigError } from "../config/config-error.ts";
 import { buildIndexes } from "./build-indexes.ts";
+import { checkLetters } from "./check-letters.ts";
 import { hasCode } from "./has-code.ts";
 import type { Database } from "./schema.ts";
 
@@ -57,13 +58,14 @@ const insufficientPrivilege = /^42501$/;
 /**
  * Applies the missing migrations; servers that start together take turns. If none is missing, it only reads, so that a
  * role which may not change the schema can start. Errors: names the migration that failed or was changed after it had
- * been applied. Throws a ConfigError if the role may not apply a missing one, or if the database belongs to a later
- * release that this one cannot work with.
+ * been applied. Throws a ConfigError if the role may not apply a missing one, if the database belongs to a later
+ * release that this one cannot work with, or if it does not know all letters.
  */
 export async function migrate(
   db: Kysely<Database>,
   migrations: readonly Migration[] = listMigrations(),
 ): Promise<void> {
+  await checkLetters(db);
   for (let tries = 1; ;) {
     const next = findNext(await readApplied(db), migrations);
     if (!next) return;
