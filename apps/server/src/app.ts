@@ -115,8 +115,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   afterResponse(app, [...(deps.telemetry.traces ? [endSpan] : []), logRequests(deps), measureRequests(deps.metrics)]);
   closeConnections(app, deps);
   requireOneHost(app);
-  const places = limitConcurrency(app, deps.config);
-  deps.readiness.addCheck(() => (places.areStuck() ? "requests have stopped making progress" : null));
+  const slots = limitConcurrency(app, deps.config);
+  deps.readiness.addCheck(() => (slots.areStuck() ? "requests have stopped making progress" : null));
   limitRequestRate(app, deps.config);
   refuseForeignWrites(app, deps.config);
   refuseEncodedBodies(app);

@@ -1,7 +1,7 @@
 import { testEventType, type WebhookTest, webhookTestsPerHour } from "@kautia/contract";
 import { sql } from "kysely";
 import type { Deps } from "../deps.ts";
-import { waitOutside } from "../platform/http/places.ts";
+import { waitOutside } from "../platform/http/slots.ts";
 import { Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
 import { describeResult } from "./describe-result.ts";
 import { type Endpoint, findEndpoint, type Owner } from "./endpoints.ts";

@@ -123,7 +123,7 @@ test("a receiver that does not answer gets one test event at a time, and holds u
       return silent.promise;
     },
   };
-  const config = { requestsAtOnce: { all: 2, passwords: 1, documents: 1 }, waitingPerPlace: 0 };
+  const config = { requestsAtOnce: { all: 2, passwords: 1, documents: 1 }, waitingPerSlot: 0 };
   const small = await makeTestServer({ config, overrides: { webhooks } });
   onTestFinished(() => small.close());
   const [ada, eva] = [await makeTestPartner(small, "ada"), await makeTestPartner(small, "eva")];
@@ -142,7 +142,7 @@ test("a receiver that does not answer gets one test event at a time, and holds u
   expect((await sendBy(ada, first)).body).toMatchObject({ lastError: "TIMEOUT" });
 });
 
-test("repeats of a test event that wait for its answer hold no place", async () => {
+test("repeats of a test event that wait for its answer hold no slot", async () => {
   let asked = 0;
   const silent = Promise.withResolvers<SendResult>();
   const webhooks: WebhookSender = {
@@ -152,7 +152,7 @@ test("repeats of a test event that wait for its answer hold no place", async () 
       return silent.promise;
     },
   };
-  const config = { requestsAtOnce: { all: 2, passwords: 1, documents: 1 }, waitingPerPlace: 0 };
+  const config = { requestsAtOnce: { all: 2, passwords: 1, documents: 1 }, waitingPerSlot: 0 };
   const small = await makeTestServer({ config, overrides: { webhooks } });
   onTestFinished(() => small.close());
   const ada = await makeTestPartner(small, "ada");

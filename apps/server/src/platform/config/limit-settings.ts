@@ -59,8 +59,8 @@ export const limitSettings = (production: boolean) =>
         passwords: Math.ceil(values.REQUESTS_AT_ONCE / 8),
         documents: Math.ceil(values.REQUESTS_AT_ONCE / 8),
       },
-      /** How many requests may wait for each place. */
-      waitingPerPlace: 16,
+      /** How many requests may wait for each slot. */
+      waitingPerSlot: 16,
       requestsPerMinute: values.REQUESTS_PER_MINUTE,
       riskChecksPerNetwork: values.RISK_CHECKS_PER_NETWORK,
       /** Per network, for all servers together: homes per day, the others per hour. */

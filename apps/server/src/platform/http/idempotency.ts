@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 import type { CallDeps } from "./call-deps.ts";
 import { insistLater, tryThenInsist } from "../database/insist.ts";
 import { isDatabaseUnavailable, isGivenUp } from "../database/unavailable.ts";
-import { waitOutside } from "./places.ts";
+import { waitOutside } from "./slots.ts";
 import { refuse, refusalAnswer, type WireAnswer } from "./refusal.ts";
 import { openAnswer, sealAnswer } from "./sealed-answer.ts";
 import { day, earlier } from "../rules/durations.ts";

@@ -13,7 +13,7 @@ let checking = 0;
 afterEach(() => server.close());
 
 /** Starts a server whose password checks last until the test releases them. */
-async function start(requestsAtOnce: { all: number; passwords: number }, waitingPerPlace = 0): Promise<void> {
+async function start(requestsAtOnce: { all: number; passwords: number }, waitingPerSlot = 0): Promise<void> {
   const held = Promise.withResolvers<boolean>();
   release = () => held.resolve(false);
   checking = 0;
@@ -21,7 +21,7 @@ async function start(requestsAtOnce: { all: number; passwords: number }, waiting
     checking++;
     return held.promise;
   };
-  const config = { requestsAtOnce: { ...requestsAtOnce, documents: 1 }, waitingPerPlace };
+  const config = { requestsAtOnce: { ...requestsAtOnce, documents: 1 }, waitingPerSlot };
   server = await makeTestServer({ config, overrides: { passwords: { hash: async () => "", verify } } });
 }
 
@@ -89,7 +89,7 @@ test("a client that leaves keeps its slot until its work is done, and a slow sen
   await expect.poll(async () => (await server.call(getSettings)).status).toBe(200);
 });
 
-test("a hundred requests for nothing, of every kind, leave every place free", async () => {
+test("a hundred requests for nothing, of every kind, leave every slot free", async () => {
   await start({ all: 4, passwords: 4 });
   const nothing = [
     "/x.css",
@@ -112,7 +112,7 @@ test("a hundred requests for nothing, of every kind, leave every place free", as
   await Promise.all(running);
 });
 
-test("a server whose places have all been taken for long is not ready until one is given back", async () => {
+test("a server whose slots have all been taken for long is not ready until one is given back", async () => {
   await start({ all: 1, passwords: 1 });
   const ready = async () => (await server.app.inject("/readyz")).statusCode;
   const running = attempt("ada@example.com");
@@ -127,7 +127,7 @@ test("a server whose places have all been taken for long is not ready until one 
   now.mockRestore();
 });
 
-test("a credit bureau that does not answer holds no place", async () => {
+test("a credit bureau that does not answer holds no slot", async () => {
   const silent = Promise.withResolvers<null>();
   let asked = 0;
   const ask = () => {
@@ -135,7 +135,7 @@ test("a credit bureau that does not answer holds no place", async () => {
     return silent.promise;
   };
   const bureau: Bureau = { version: "silent", ask, explain: () => null };
-  const config = { requestsAtOnce: { all: 2, passwords: 1, documents: 1 }, waitingPerPlace: 0 };
+  const config = { requestsAtOnce: { all: 2, passwords: 1, documents: 1 }, waitingPerSlot: 0 };
   server = await makeTestServer({ config, overrides: { bureau } });
   const consents = { termsAndPrivacy: true, initialInformation: true };
   const running = ["ada@example.com", "eva@example.com"].map(async (email) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { Config } from "../config/settings.ts";
 import { isApi } from "./is-api.ts";
 import { resolveLocale } from "./locale.ts";
-import { type Kind, type Place, Places } from "./places.ts";
+import { type Kind, type Slot, Slots } from "./slots.ts";
 import { refusalAnswer, refuseTemporarily } from "./refusal.ts";
 import { send } from "./send.ts";
 
@@ -18,10 +18,10 @@ const retryAfter = 2;
  */
 export function limitConcurrency(
   app: FastifyInstance,
-  { requestsAtOnce, waitingPerPlace }: Pick<Config, "requestsAtOnce" | "waitingPerPlace">,
-): Places {
-  const places = new Places(requestsAtOnce, waitingPerPlace);
-  const isFull = (request: FastifyRequest) => !isExempt(request) && places.areFull(kindOf(request));
+  { requestsAtOnce, waitingPerSlot }: Pick<Config, "requestsAtOnce" | "waitingPerSlot">,
+): Slots {
+  const slots = new Slots(requestsAtOnce, waitingPerSlot);
+  const isFull = (request: FastifyRequest) => !isExempt(request) && slots.areFull(kindOf(request));
 
   // The first hook, before anything else reads or counts the request.
   app.addHook("onRequest", (request, reply, done) => {
@@ -30,33 +30,33 @@ export function limitConcurrency(
   });
 
   // Around the handler, because Fastify always ends a handler that has begun with an answer, but may run hooks twice
-  // or stop between them. By then the body has arrived, so slow senders occupy no place. Uploads read theirs later.
+  // or stop between them. By then the body has arrived, so slow senders occupy no slot. Uploads read theirs later.
   app.addHook("onRoute", (route) => {
     const { handler } = route;
     const limited: RouteHandlerMethod = function limited(request, reply) {
-      if (isExempt(request) || request.routeOptions.config.limitsBodyItself || places.has(request))
+      if (isExempt(request) || request.routeOptions.config.limitsBodyItself || slots.has(request))
         return handler.call(this, request, reply);
       if (isFull(request)) return sendBusy(request, reply);
-      const run = (place: Place) => places.hold(request, place, () => handler.call(this, request, reply));
-      const taken = places.take(kindOf(request));
+      const run = (slot: Slot) => slots.hold(request, slot, () => handler.call(this, request, reply));
+      const taken = slots.take(kindOf(request));
       if (!(taken instanceof Promise)) return run(taken);
-      return taken.then((place) => {
-        if (place && !reply.raw.destroyed) return run(place);
+      return taken.then((slot) => {
+        if (slot && !reply.raw.destroyed) return run(slot);
         // It took too long, or the client has left.
-        place?.end();
+        slot?.end();
         return sendBusy(request, reply);
       });
     };
     route.handler = limited;
   });
 
-  // A request keeps its place until its answer is ready, even if the client has left, because the work continues.
+  // A request keeps its slot until its answer is ready, even if the client has left, because the work continues.
   // Slow readers occupy none.
   app.addHook("onSend", (request, _reply, _payload, done) => {
-    places.giveBack(request);
+    slots.giveBack(request);
     done();
   });
-  return places;
+  return slots;
 }
 
 function kindOf({ routeOptions: { config } }: FastifyRequest): Kind {

@@ -15,7 +15,7 @@ function enter(name: string): void {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test("requests go on in the order in which they came, one for each place that is free", async () => {
+test("requests go on in the order in which they came, one for each slot that is free", async () => {
   for (const name of ["first", "second", "third"]) enter(name);
   expect(queue.isFull()).toBe(true);
   let free = 2;
@@ -25,7 +25,7 @@ test("requests go on in the order in which they came, one for each place that is
   expect(queue.isFull()).toBe(false);
 });
 
-test("waits for two seconds in a burst, and only shortly under a lasting overload until requests find places again", async () => {
+test("waits for two seconds in a burst, and only shortly under a lasting overload until requests find slots again", async () => {
   const isRefusedAfter = async (ms: number) => {
     enter("next");
     const before = ends.length;
@@ -45,7 +45,7 @@ test("waits for two seconds in a burst, and only shortly under a lasting overloa
   await isRefusedAfter(2_000);
 });
 
-test("shortens the wait also if everybody gets a place, but has long had to wait for it", async () => {
+test("shortens the wait also if everybody gets a slot, but has long had to wait for it", async () => {
   enter("always there");
   for (let again = 0; again < 18; again++) {
     enter("next");

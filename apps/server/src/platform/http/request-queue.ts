@@ -1,4 +1,4 @@
-/** In ms: how long a request waits for a place at most, and at least. */
+/** In ms: how long a request waits for a slot at most, and at least. */
 const patience = { most: 2_000, least: 20 };
 
 /** In ms. Once somebody has been waiting for longer than a burst lasts, waits of `longWait` or more shorten later ones. */
@@ -6,7 +6,7 @@ const burst = 2_000;
 const longWait = 100;
 
 /**
- * Requests that wait for places of one kind, in the order in which they came. Bounded by number and by time: a burst waits for
+ * Requests that wait for slots of one kind, in the order in which they came. Bounded by number and by time: a burst waits for
  * its turn, but under a lasting overload each request waits only shortly. Otherwise all answers would come late.
  */
 export class RequestQueue {
@@ -42,7 +42,7 @@ export class RequestQueue {
     });
   }
 
-  /** Lets requests go on as long as `take` finds a place for the next one. */
+  /** Lets requests go on as long as `take` finds a slot for the next one. */
   moveUp(take: () => boolean): void {
     for (const settle of this.#waiting) {
       if (!take()) return;

@@ -1,4 +1,4 @@
-import { waitOutside } from "../http/places.ts";
+import { waitOutside } from "../http/slots.ts";
 import { inSpan } from "./in-span.ts";
 import type { CallOutcome, Metrics } from "./metrics.ts";
 
@@ -13,7 +13,7 @@ interface WatchOptions<Port> {
   /** Whether an answer means that the call failed. */
   isFailure?: (answer: unknown) => boolean;
   isRefusal?: (error: unknown) => boolean;
-  /** Whether the calls leave our machines. Then a request that waits for them holds no place. */
+  /** Whether the calls leave our machines. Then a request that waits for them holds no slot. */
   isOutside: boolean;
 }
 

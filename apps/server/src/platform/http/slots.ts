@@ -12,47 +12,47 @@ const kinds = ["passwords", "documents", "all"] as const;
 /** In ms. Longer than any request that still makes progress. */
 const stuckAfter = 20_000;
 
-/** How many requests may wait for the same outside service at once, for each place. */
-const outsidePerPlace = 2;
+/** How many requests may wait for the same outside service at once, for each slot. */
+const outsidePerSlot = 2;
 
 /** Too many requests already wait for this outside service. */
 export class TooManyWaitingError extends ProviderUnavailableError {
   override name = "TooManyWaitingError";
 }
 
-/** The places for requests that the server works on, of all kinds and of each heavy kind, and the queue for them. */
-export class Places {
+/** The slots for requests that the server works on, of all kinds and of each heavy kind, and the queue for them. */
+export class Slots {
   readonly #most: Readonly<Record<Kind, number>>;
   readonly #taken: Record<Kind, number> = { all: 0, passwords: 0, documents: 0 };
   readonly #changedAt: Record<Kind, number> = { all: 0, passwords: 0, documents: 0 };
   readonly #waiting = new Map<string, number>();
-  readonly #held = new WeakMap<FastifyRequest, Place>();
+  readonly #held = new WeakMap<FastifyRequest, Slot>();
   readonly #queues: Readonly<Record<Kind, RequestQueue>>;
 
-  constructor(most: Readonly<Record<Kind, number>>, waitingPerPlace: number) {
+  constructor(most: Readonly<Record<Kind, number>>, waitingPerSlot: number) {
     this.#most = most;
-    const queueFor = (kind: Kind) => new RequestQueue(most[kind] * waitingPerPlace);
+    const queueFor = (kind: Kind) => new RequestQueue(most[kind] * waitingPerSlot);
     this.#queues = { passwords: queueFor("passwords"), documents: queueFor("documents"), all: queueFor("all") };
   }
 
-  /** Whether a new request of this kind would get no place and could not wait for one either. */
+  /** Whether a new request of this kind would get no slot and could not wait for one either. */
   areFull(kind: Kind): boolean {
     return this.#areTaken(kind) && this.#queues[kind].isFull();
   }
 
-  /** Takes a place, after waiting for it if there is none. Null when that took too long. */
-  take(kind: Kind): Place | Promise<Place | null> {
+  /** Takes a slot, after waiting for it if there is none. Null when that took too long. */
+  take(kind: Kind): Slot | Promise<Slot | null> {
     const queue = this.#queues[kind];
-    if (this.#areTaken(kind)) return queue.wait().then((isTaken) => (isTaken ? new Place(this, kind, true) : null));
+    if (this.#areTaken(kind)) return queue.wait().then((isTaken) => (isTaken ? new Slot(this, kind, true) : null));
     queue.noteFree();
-    return new Place(this, kind);
+    return new Slot(this, kind);
   }
 
   #areTaken(kind: Kind): boolean {
     return this.#taken.all >= this.#most.all || this.#taken[kind] >= this.#most[kind];
   }
 
-  /** Whether all places of a kind have been taken for long without any change. A busy server keeps giving places back. */
+  /** Whether all slots of a kind have been taken for long without any change. A busy server keeps giving slots back. */
   areStuck(): boolean {
     const isStuck = (kind: Kind) =>
       this.#taken[kind] >= this.#most[kind] && performance.now() - this.#changedAt[kind] > stuckAfter;
@@ -63,12 +63,12 @@ export class Places {
     return this.#held.has(request);
   }
 
-  /** Runs the request's handler at its place. `giveBack` or the end of the handler frees the place. */
-  hold(request: FastifyRequest, place: Place, handle: () => unknown): unknown {
-    this.#held.set(request, place);
-    const answer = current.run(place, handle);
+  /** Runs the request's handler at its slot. `giveBack` or the end of the handler frees the slot. */
+  hold(request: FastifyRequest, slot: Slot, handle: () => unknown): unknown {
+    this.#held.set(request, slot);
+    const answer = current.run(slot, handle);
     if (answer instanceof Promise) {
-      const end = () => place.end();
+      const end = () => slot.end();
       void answer.then(end, end);
     }
     return answer;
@@ -99,52 +99,52 @@ export class Places {
   /** Counts one more request that waits for the service, or refuses it. Returns a function that ends the wait. */
   beginWait(service: string): () => void {
     const waiting = this.#waiting.get(service) ?? 0;
-    if (waiting >= outsidePerPlace * this.#most.all)
+    if (waiting >= outsidePerSlot * this.#most.all)
       throw new TooManyWaitingError(`${waiting} requests already wait for ${service}`);
     this.#waiting.set(service, waiting + 1);
     return () => void this.#waiting.set(service, (this.#waiting.get(service) ?? 0) - 1);
   }
 }
 
-/** One request's place. It is free once the request is over, and while the request waits for an outside service. */
-export class Place {
-  readonly #places: Places;
+/** One request's slot. It is free once the request is over, and while the request waits for an outside service. */
+export class Slot {
+  readonly #slots: Slots;
   readonly #kind: Kind;
   #waits = 0;
   #isOver = false;
 
-  /** `isCounted`: of a request from the queue, whose place was taken when its turn came. */
-  constructor(places: Places, kind: Kind, isCounted = false) {
-    this.#places = places;
+  /** `isCounted`: of a request from the queue, whose slot was taken when its turn came. */
+  constructor(slots: Slots, kind: Kind, isCounted = false) {
+    this.#slots = slots;
     this.#kind = kind;
-    if (!isCounted) places.count(kind, 1);
+    if (!isCounted) slots.count(kind, 1);
   }
 
   end(): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    if (this.#waits === 0) this.#places.count(this.#kind, -1);
+    if (this.#waits === 0) this.#slots.count(this.#kind, -1);
   }
 
   async leaveFor<Answer>(service: string, wait: () => Promise<Answer>): Promise<Answer> {
-    const endWait = this.#places.beginWait(service);
-    if (this.#waits++ === 0 && !this.#isOver) this.#places.count(this.#kind, -1);
+    const endWait = this.#slots.beginWait(service);
+    if (this.#waits++ === 0 && !this.#isOver) this.#slots.count(this.#kind, -1);
     try {
       return await wait();
     } finally {
       endWait();
-      if (--this.#waits === 0 && !this.#isOver) this.#places.count(this.#kind, 1);
+      if (--this.#waits === 0 && !this.#isOver) this.#slots.count(this.#kind, 1);
     }
   }
 }
 
-const current = new AsyncLocalStorage<Place>();
+const current = new AsyncLocalStorage<Slot>();
 
 /**
- * Waits for somebody else's server without keeping the request's place, so that one that hangs stops only those who need
- * it. Background work has no place and just waits.
+ * Waits for somebody else's server without keeping the request's slot, so that one that hangs stops only those who need
+ * it. Background work has no slot and just waits.
  */
 export async function waitOutside<Answer>(service: string, wait: () => Promise<Answer>): Promise<Answer> {
-  const place = current.getStore();
-  return place ? place.leaveFor(service, wait) : wait();
+  const slot = current.getStore();
+  return slot ? slot.leaveFor(service, wait) : wait();
 }

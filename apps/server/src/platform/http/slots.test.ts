@@ -5,11 +5,11 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { limitConcurrency } from "./limit-concurrency.ts";
-import { type Places, waitOutside } from "./places.ts";
+import { type Slots, waitOutside } from "./slots.ts";
 
 const all = 3;
 let app: FastifyInstance;
-let places: Places;
+let slots: Slots;
 let port = 0;
 let started = 0;
 let finished = 0;
@@ -79,7 +79,7 @@ beforeEach(async () => {
   [started, finished] = [0, 0];
   held = Promise.withResolvers<string>();
   app = Fastify({ forceCloseConnections: true });
-  places = limitConcurrency(app, { requestsAtOnce: { all, passwords: 1, documents: 1 }, waitingPerPlace: 0 });
+  slots = limitConcurrency(app, { requestsAtOnce: { all, passwords: 1, documents: 1 }, waitingPerSlot: 0 });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send("none"));
   for (const [url, handler] of Object.entries(routes)) app.route({ method: ["GET", "POST"], url, handler });
   for (const hook of hooks) app.get(`/fails-${hook}`, { [hook]: fail }, () => "done");
@@ -105,7 +105,7 @@ async function request(path: string, options: { method?: string; head?: string; 
 }
 
 /** How many requests the server accepts at once now. */
-async function countPlaces(): Promise<number> {
+async function countSlots(): Promise<number> {
   const before = started;
   let refused = 0;
   const requests = Array.from({ length: all + 2 }, async () => {
@@ -130,10 +130,10 @@ async function repeat(run: () => Promise<unknown>): Promise<void> {
 
 const plain = Object.keys(routes).filter((path) => !/held|slow|endless/.test(path));
 test.each([...plain, ...hooks.map((hook) => `/fails-${hook}`), "/nowhere"])(
-  "every place is free again after %s was requested a hundred times",
+  "every slot is free again after %s was requested a hundred times",
   async (path) => {
     await repeat(() => request(path));
-    expect(await countPlaces()).toBe(all);
+    expect(await countSlots()).toBe(all);
   },
 );
 
@@ -163,13 +163,13 @@ test.each([
   ["clients that leave at once", () => request("/waits", { leave: nextTurn })],
   ["clients that leave during the work", () => request("/waits", { leave: nextWork })],
   ["readers that stop", () => request("/endless-stream", { leave: nextTurn })],
-])("every place is free again after a hundred %s", async (_, run) => {
+])("every slot is free again after a hundred %s", async (_, run) => {
   await repeat(run);
   await expect.poll(() => started - finished).toBe(0);
-  expect(await countPlaces()).toBe(all);
+  expect(await countSlots()).toBe(all);
 });
 
-test("requests that wait for an outside service hold no place, and too many of them are refused", async () => {
+test("requests that wait for an outside service hold no slot, and too many of them are refused", async () => {
   const waiting = Array.from({ length: 2 * all }, () => app.inject("/slow-service"));
   await nextTurn();
   expect((await app.inject("/answers")).statusCode).toBe(200);
@@ -177,23 +177,23 @@ test("requests that wait for an outside service hold no place, and too many of t
   held.resolve("done");
   expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(waiting.map(() => 200));
   held = Promise.withResolvers<string>();
-  expect(await countPlaces()).toBe(all);
+  expect(await countSlots()).toBe(all);
 });
 
-test("places are stuck only if all have been taken for 20 seconds and none was given back", async () => {
+test("slots are stuck only if all have been taken for 20 seconds and none was given back", async () => {
   const now = vi.spyOn(performance, "now");
   onTestFinished(() => now.mockRestore());
   const start = performance.now();
   const first = [app.inject("/held"), app.inject("/held")];
   await expect.poll(() => started).toBe(2);
   now.mockReturnValue(start + 60_000);
-  expect(places.areStuck()).toBe(false);
+  expect(slots.areStuck()).toBe(false);
   const last = app.inject("/held");
   await expect.poll(() => started).toBe(3);
-  expect(places.areStuck()).toBe(false);
+  expect(slots.areStuck()).toBe(false);
   now.mockReturnValue(start + 80_001);
-  expect(places.areStuck()).toBe(true);
+  expect(slots.areStuck()).toBe(true);
   held.resolve("done");
   await Promise.all([...first, last]);
-  expect(places.areStuck()).toBe(false);
+  expect(slots.areStuck()).toBe(false);
 });
