@@ -1,6 +1,7 @@
 import type { AmendmentChange, CalendarDate, DeclarationWay, TimelineGroup, TimelineKind } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
 import { type RawBuilder, sql } from "kysely";
+import { partnerName, staffName } from "./names.ts";
 
 export interface TimelineEntry {
   id: string;
@@ -30,8 +31,8 @@ interface Asked {
   toLandlord: readonly MailKind[];
 }
 
-const staff = (id: RawBuilder<unknown>) => sql`(SELECT name FROM staff_account WHERE staff_account.id = ${id})`;
-const partner = (id: RawBuilder<unknown>) => sql`(SELECT name FROM partner WHERE partner.id = ${id})`;
+const staff = (column: string) => sql`${staffName(sql.ref(column))}`;
+const partner = (column: string) => sql`${partnerName(sql.ref(column))}`;
 const none = sql`NULL`;
 
 /** Columns of one kind of entry; `from` is the rest of its SELECT. */
@@ -78,7 +79,7 @@ export const selectTimeline = ({ refIds, group, before, rows, toLandlord }: Aske
     entries(
       "DECISION",
       sql`CASE WHEN x.made_by = 'TENANT' THEN 'TENANT' ELSE 'STAFF' END`,
-      { id: sql`x.id`, at: sql`x.at`, by: staff(sql`x.staff_id`), detail: sql`x.outcome`, text: sql`x.note` },
+      { id: sql`x.id`, at: sql`x.at`, by: staff("x.staff_id"), detail: sql`x.outcome`, text: sql`x.note` },
       sql`decision x WHERE ${own} AND (x.made_by <> 'RULES' OR x.outcome <> 'QUOTE')`,
     ),
     entries(
@@ -96,19 +97,19 @@ export const selectTimeline = ({ refIds, group, before, rows, toLandlord }: Aske
     entries(
       "STATUS",
       sql`CASE x.cause WHEN 'tenant' THEN 'TENANT' WHEN 'landlord' THEN 'LANDLORD' WHEN 'card' THEN 'MONEY' ELSE 'STAFF' END`,
-      { id: sql`x.id`, at: sql`x.at`, by: partner(sql`x.partner_id`), detail: sql`x.to_status` },
+      { id: sql`x.id`, at: sql`x.at`, by: partner("x.partner_id"), detail: sql`x.to_status` },
       sql`policy_history x WHERE ${own}`,
     ),
     entries(
       "ACT",
       "STAFF",
-      { id: sql`x.id`, at: sql`x.at`, by: staff(sql`x.staff_id`), detail: sql`x.act` },
+      { id: sql`x.id`, at: sql`x.at`, by: staff("x.staff_id"), detail: sql`x.act` },
       sql`staff_act x WHERE ${own} AND x.act NOT IN ${shownOtherwise}`,
     ),
     entries(
       sql`CASE WHEN x.called IS NULL THEN 'NOTE' ELSE 'CALL' END`,
       sql`CASE x.called WHEN 'TENANT' THEN 'TENANT' WHEN 'LANDLORD' THEN 'LANDLORD' ELSE 'STAFF' END`,
-      { id: sql`x.id`, at: sql`x.at`, by: staff(sql`x.staff_id`), detail: sql`x.called`, text: sql`x.note` },
+      { id: sql`x.id`, at: sql`x.at`, by: staff("x.staff_id"), detail: sql`x.called`, text: sql`x.note` },
       sql`desk_note x WHERE ${own}`,
     ),
     entries(
@@ -117,7 +118,7 @@ export const selectTimeline = ({ refIds, group, before, rows, toLandlord }: Aske
       {
         id: sql`x.id`,
         at: sql`x.at`,
-        by: staff(sql`x.staff_id`),
+        by: staff("x.staff_id"),
         detail: sql`x.field`,
         text: sql`concat_ws(' → ', x.old, x.new)`,
       },
@@ -138,7 +139,7 @@ export const selectTimeline = ({ refIds, group, before, rows, toLandlord }: Aske
     entries(
       "CLAIM",
       "LANDLORD",
-      { id: sql`x.id`, at: sql`x.reported_at`, by: partner(sql`x.partner_id`), cents: sql`x.amount_cents` },
+      { id: sql`x.id`, at: sql`x.reported_at`, by: partner("x.partner_id"), cents: sql`x.amount_cents` },
       sql`claim x WHERE ${own}`,
     ),
     entries(
@@ -159,7 +160,7 @@ export const selectTimeline = ({ refIds, group, before, rows, toLandlord }: Aske
       {
         id: sql`x.id`,
         at: sql`d.at`,
-        by: staff(sql`d.staff_id`),
+        by: staff("d.staff_id"),
         detail: sql`d.outcome`,
         text: sql`d.note`,
         cents: sql`nullif(d.granted_cents, 0)`,
@@ -172,7 +173,7 @@ export const selectTimeline = ({ refIds, group, before, rows, toLandlord }: Aske
       {
         id: sql`x.id`,
         at: sql`p.at`,
-        by: staff(sql`p.staff_id`),
+        by: staff("p.staff_id"),
         text: sql`p.reference`,
         cents: sql`p.amount_cents`,
       },
@@ -191,7 +192,7 @@ export const selectTimeline = ({ refIds, group, before, rows, toLandlord }: Aske
       {
         id: sql`x.id`,
         at: sql`x.recorded_at`,
-        by: staff(sql`x.recorded_by`),
+        by: staff("x.recorded_by"),
         detail: sql`x.kind`,
         text: sql`concat_ws(': ', x.name, x.note)`,
         way: sql`x.way`,
@@ -205,7 +206,7 @@ export const selectTimeline = ({ refIds, group, before, rows, toLandlord }: Aske
       {
         id: sql`x.id`,
         at: sql`x.asked_at`,
-        by: sql`coalesce(${staff(sql`x.staff_id`)}, ${partner(sql`x.partner_id`)})`,
+        by: sql`coalesce(${staff("x.staff_id")}, ${partner("x.partner_id")})`,
         change: sql`x.change`,
       },
       sql`amendment x WHERE ${own}`,
@@ -237,7 +238,7 @@ export const selectTimeline = ({ refIds, group, before, rows, toLandlord }: Aske
       {
         id: sql`x.id`,
         at: sql`x.booked_at`,
-        by: staff(sql`x.recorded_by`),
+        by: staff("x.recorded_by"),
         text: sql`x.reference`,
         cents: sql`x.amount_cents`,
       },

@@ -54,9 +54,9 @@ export async function recordPayout(
   const unscreened = await screenPayees(deps, found);
   if (unscreened) return unscreened;
   const answer = await inTransaction(deps.db, async (transaction) => {
-    const policy = await ofClaimant(transaction, await lockPolicy(transaction, found.ref_id), claimId);
-    const now = deps.clock.now();
-    const claim = await readForPayout(transaction, claimId, now);
+    const locked = await lockForPayout(transaction, deps, claimId);
+    if (!locked) return refuse("CLAIM_UNKNOWN");
+    const { policy, claim } = locked;
     if (!isRepeated(claim, person, payout)) {
       if (await isPaidByFile(transaction, "CLAIM", claimId)) return refuse("STEP_NOT_ALLOWED");
       const refused = needsSecondPerson(deps, payout.amount)
@@ -67,7 +67,7 @@ export async function recordPayout(
             policy,
             payout,
           })))
-        : await payOut(transaction, deps, policy, { claim, payout, by: person.id });
+        : await payOut(transaction, deps, locked, { payout, by: person.id });
       if (refused) return refused;
     }
     return readClaim({ ...deps, db: transaction, person }, claimId);
@@ -82,11 +82,8 @@ export async function payOutApproved(
   deps: Deps,
   { subjectId, payload, askedBy }: Pick<StaffApproval, "subjectId" | "askedBy"> & { payload: Payout },
 ): Promise<Refusal | null> {
-  const found = await findClaimedPolicy(transaction, subjectId);
-  if (!found) return refuse("CLAIM_UNKNOWN");
-  const policy = await ofClaimant(transaction, await lockPolicy(transaction, found.ref_id), subjectId);
-  const claim = await readForPayout(transaction, subjectId, deps.clock.now());
-  return payOut(transaction, deps, policy, { claim, payout: payload, by: askedBy.id });
+  const found = await lockForPayout(transaction, deps, subjectId);
+  return found ? payOut(transaction, deps, found, { payout: payload, by: askedBy.id }) : refuse("CLAIM_UNKNOWN");
 }
 
 /**
@@ -99,19 +96,32 @@ export async function payOutByBank(
   claimId: string,
   { payout, by }: { payout: Payout; by: string },
 ): Promise<Refusal | null> {
+  const found = await lockForPayout(transaction, deps, claimId);
+  return found ? payOut(transaction, deps, found, { payout, by, isMade: true }) : refuse("CLAIM_UNKNOWN");
+}
+
+interface Locked {
+  policy: LandlordsPolicy;
+  claim: Awaited<ReturnType<typeof readForPayout>>;
+}
+
+async function lockForPayout(
+  transaction: Transaction<Database>,
+  { clock }: Pick<Deps, "clock">,
+  claimId: string,
+): Promise<Locked | null> {
   const found = await findClaimedPolicy(transaction, claimId);
-  if (!found) return refuse("CLAIM_UNKNOWN");
+  if (!found) return null;
   const policy = await ofClaimant(transaction, await lockPolicy(transaction, found.ref_id), claimId);
-  const claim = await readForPayout(transaction, claimId, deps.clock.now());
-  return payOut(transaction, deps, policy, { claim, payout, by, isMade: true });
+  return { policy, claim: await readForPayout(transaction, claimId, clock.now()) };
 }
 
 /** Writes nothing if it is refused. `isMade`: by the bank. */
 async function payOut(
   transaction: Transaction<Database>,
   deps: Deps,
-  policy: LandlordsPolicy,
-  { claim, payout, by, isMade = false }: { claim: ForPayout; payout: Payout; by: string; isMade?: boolean },
+  { policy, claim }: Locked,
+  { payout, by, isMade = false }: { payout: Payout; by: string; isMade?: boolean },
 ): Promise<Refusal | null> {
   const now = deps.clock.now();
   const refused = isMade
@@ -147,7 +157,7 @@ async function payOut(
 }
 
 /** What refuses even a payout that the bank has made. */
-function refuseMade(policy: LandlordsPolicy, claim: ForPayout, payout: Payout, now: Date): Refusal | null {
+function refuseMade(policy: LandlordsPolicy, claim: Locked["claim"], payout: Payout, now: Date): Refusal | null {
   const owed = { amountCents: claim.granted_cents, since: claim.decidedAt ?? now, country: policy.country };
   return explainConflict(claim, policy, true) ?? checkTransfer(owed, payout, now);
 }
@@ -156,7 +166,7 @@ async function refusePayout(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock">,
   policy: LandlordsPolicy,
-  claim: ForPayout,
+  claim: Locked["claim"],
   payout: Payout,
 ): Promise<Refusal | null> {
   const now = deps.clock.now();
@@ -231,8 +241,6 @@ async function mailBoth(
   });
 }
 
-type ForPayout = Awaited<ReturnType<typeof readForPayout>>;
-
 function readForPayout(transaction: Transaction<Database>, claimId: string, now: Date) {
   return transaction
     .selectFrom(selectClaims(transaction, now).as("claim"))
@@ -244,7 +252,7 @@ function readForPayout(transaction: Transaction<Database>, claimId: string, now:
 }
 
 /** Whether the same person records the same payout again because the response was lost. */
-function isRepeated(claim: ForPayout, person: StaffMember, { amount, paidOn, reference }: Payout): boolean {
+function isRepeated(claim: Locked["claim"], person: StaffMember, { amount, paidOn, reference }: Payout): boolean {
   const { paid_by, paid_cents, paid_on } = claim;
   const isSame = paid_cents === toCents(amount) && paid_on === paidOn && claim.reference === reference;
   return isSame && paid_by === person.id;
@@ -254,7 +262,7 @@ function isRepeated(claim: ForPayout, person: StaffMember, { amount, paidOn, ref
  * The refusal of a payout; null if it is allowed. Only a partner needs no account, because it gives us one directly.
  */
 function explainConflict(
-  { state, recordedAt, recordedBy, partner_id }: ForPayout,
+  { state, recordedAt, recordedBy, partner_id }: Locked["claim"],
   { country }: Policy,
   hasAccount: boolean,
 ): Refusal | null {
