@@ -11,8 +11,8 @@ import type { Transaction } from "kysely";
 import { findHold } from "../circumstances/index.ts";
 import type { Assessment } from "../platform/database/column-types.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
-import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { refuseTooOften } from "../platform/http/refuse-too-often.ts";
 import { lockPolicy, policyStatus } from "../policy/index.ts";
 import type { AmendmentRow } from "../views/amendments.ts";
 import { answerOf } from "./answer.ts";
@@ -57,8 +57,9 @@ export async function askForAmendment(
     if (await findHold(transaction, refId)) return refuse("UNDER_REVIEW");
   }
   const now = deps.clock.now();
-  const wait = secondsUntilAllowed(await readTimes(transaction, refId), limit, now);
-  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
+  const asked = transaction.selectFrom("amendment").select("asked_at as at").where("ref_id", "=", refId);
+  const tooOften = await refuseTooOften(asked, limit, now);
+  if (tooOften) return tooOften;
   const refused = await kindOf(kind).refuse(transaction, deps, policy, change, by);
   if (refused) return refused;
   const isRefused = assessment?.outcome === "REFUSED";
@@ -117,9 +118,4 @@ async function findOpen(
 ): Promise<AmendmentRow | null> {
   const open = transaction.selectFrom("amendment").selectAll().where("ref_id", "=", refId).where("kind", "=", kind);
   return (await open.where("decided_at", "is", null).executeTakeFirst()) ?? null;
-}
-
-async function readTimes(transaction: Transaction<Database>, refId: string): Promise<Date[]> {
-  const rows = await transaction.selectFrom("amendment").select("asked_at").where("ref_id", "=", refId).execute();
-  return rows.map(({ asked_at }) => asked_at);
 }

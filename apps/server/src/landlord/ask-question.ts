@@ -3,10 +3,10 @@ import { sql, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
-import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { refuseTooOften } from "../platform/http/refuse-too-often.ts";
 import { compareEarlierRequest, lockPolicy } from "../policy/index.ts";
-import { day, earlier } from "../platform/rules/durations.ts";
+import { day } from "../platform/rules/durations.ts";
 
 const limit = { most: landlordQuestionsPerDay, period: day };
 
@@ -22,26 +22,15 @@ export async function askQuestion(
     const repeated = await compareEarlierRequest(transaction, "landlord_question", { refId, requestKey, isSame });
     if (repeated !== "none") return repeated === "same" ? null : refuse("IDEMPOTENCY_KEY_REUSED");
     const now = deps.clock.now();
-    const wait = await waitUntilNext(transaction, refId, now);
-    if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
+    const asked = transaction.selectFrom("landlord_question").select("asked_at as at").where("ref_id", "=", refId);
+    const tooOften = await refuseTooOften(asked, limit, now);
+    if (tooOften) return tooOften;
     await transaction
       .insertInto("landlord_question")
       .values({ id: deps.random.uuid(), ref_id: refId, message, asked_at: now, request_key: requestKey })
       .execute();
     return null;
   });
-}
-
-/** Seconds until another question may be asked; null when it may be now. */
-async function waitUntilNext(transaction: Transaction<Database>, refId: string, now: Date): Promise<number | null> {
-  const asked = await transaction
-    .selectFrom("landlord_question")
-    .select("asked_at")
-    .where("ref_id", "=", refId)
-    .where("asked_at", ">", earlier(now, limit.period))
-    .execute();
-  const times = asked.map(({ asked_at }) => asked_at);
-  return secondsUntilAllowed(times, limit, now);
 }
 
 /** Writes the desk's answer, once; undefined if the question is answered. The caller has locked the policy. */

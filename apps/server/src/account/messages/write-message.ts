@@ -1,13 +1,12 @@
 import { hasEnded, messagesPerDay } from "@kautia/contract";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
-import { secondsUntilAllowed } from "../../platform/rules/sliding-limit.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { refuseTooOften } from "../../platform/http/refuse-too-often.ts";
 import { writeMail } from "../../mails/index.ts";
 import { compareEarlierRequest, policyMailData, lockPolicy, toLandlord } from "../../policy/index.ts";
-import { day, earlier } from "../../platform/rules/durations.ts";
+import { day } from "../../platform/rules/durations.ts";
 
 const limit = { most: messagesPerDay, period: day };
 
@@ -30,8 +29,9 @@ export async function writeMessage(
     if (repeated !== "none") return repeated === "same" ? null : refuse("IDEMPOTENCY_KEY_REUSED");
     if (hasEnded(policy.cover_state)) return refuse("POLICY_STATUS_CONFLICT");
     const now = deps.clock.now();
-    const wait = await waitUntilNext(transaction, refId, now);
-    if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
+    const sent = transaction.selectFrom("landlord_message").select("at").where("ref_id", "=", refId);
+    const tooOften = await refuseTooOften(sent, limit, now);
+    if (tooOften) return tooOften;
     const { id } = await transaction
       .insertInto("landlord_message")
       .values({ id: deps.random.uuid(), ref_id: refId, message, at: now, request_key: requestKey })
@@ -49,16 +49,4 @@ export async function writeMessage(
   });
   if (!refused) deps.jobs.wake();
   return refused;
-}
-
-/** Seconds until another message may be sent; null when it may be now. */
-async function waitUntilNext(transaction: Transaction<Database>, refId: string, now: Date): Promise<number | null> {
-  const sent = await transaction
-    .selectFrom("landlord_message")
-    .select("at")
-    .where("ref_id", "=", refId)
-    .where("at", ">", earlier(now, limit.period))
-    .execute();
-  const times = sent.map(({ at }) => at);
-  return secondsUntilAllowed(times, limit, now);
 }
