@@ -1,5 +1,5 @@
-import { addDays, addMonths, fieldError, maxCoverYears } from "@kautia/contract";
-import { refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { addDays, addMonths, maxCoverYears } from "@kautia/contract";
+import { refuse, refuseDay } from "../../platform/http/refusal.ts";
 import { ofTerms } from "./of-terms.ts";
 
 /** A fixed term becomes longer, or has no end any more. The days after the old end cost what all others do. */
@@ -8,8 +8,7 @@ export const end = ofTerms("END", {
     if (insurance_end === null) return refuse("POLICY_STATUS_CONFLICT");
     const earliest = addDays(insurance_end, 1);
     const latest = addMonths(insurance_start, 12 * maxCoverYears);
-    if (insuranceEnd === null || (insuranceEnd >= earliest && insuranceEnd <= latest)) return null;
-    return refuseFields([fieldError("change.insuranceEnd", "FIELD_INVALID", { earliest, latest })]);
+    return refuseDay("change.insuranceEnd", insuranceEnd, [earliest, latest]);
   },
 
   terms: async (_transaction, _policy, { insuranceEnd: insurance_end }) => ({ insurance_end }),

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, type FieldError, fieldError, type Problem } from "@kautia/contract";
+import { type CalendarDate, type ErrorCode, errors, type FieldError, fieldError, type Problem } from "@kautia/contract";
 
 /** Retry-After of a 503 that says nothing else: our provider or storage does not answer. In seconds. */
 const laterSeconds = 30;
@@ -43,6 +43,16 @@ export function refuseBodyType(): Refusal {
 
 export function refuseFields(fields: readonly FieldError[]): Refusal {
   return new Refusal(fields[0]?.errorCode ?? "FIELD_INVALID", fields);
+}
+
+/** Refuses a day outside of these two, and names them; null for none is fine. */
+export function refuseDay(
+  field: string,
+  day: CalendarDate | null,
+  [earliest, latest]: readonly [CalendarDate, CalendarDate],
+): Refusal | null {
+  if (day === null || (day >= earliest && day <= latest)) return null;
+  return refuseFields([fieldError(field, "FIELD_INVALID", { earliest, latest })]);
 }
 
 /** Messages for developers; the web app shows its own text for each code. */

@@ -1,12 +1,4 @@
-import {
-  addDays,
-  type CallInput,
-  fieldError,
-  fromCents,
-  type makePaymentFile,
-  type StaffApproval,
-  sumBy,
-} from "@kautia/contract";
+import { addDays, type CallInput, fromCents, type makePaymentFile, type StaffApproval, sumBy } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { findMoneyHold } from "../../billing/index.ts";
 import { findToRemit, insertPaymentFile, type NewPayment, releasePaymentFile } from "../../books/index.ts";
@@ -15,7 +7,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
-import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { Refusal, refuse, refuseDay } from "../../platform/http/refusal.ts";
 import { readIban } from "../../platform/iban.ts";
 import { readFilePayments } from "../../views/payments.ts";
 import { askForApproval } from "../approvals/ask.ts";
@@ -28,7 +20,7 @@ import { type Payable, readPayable, readPayouts, readRemittanceId } from "./read
 
 type Body = CallInput<typeof makePaymentFile>["body"];
 /** In days. A bank takes orders for some weeks. */
-const latest = 30;
+const mostDays = 30;
 
 /** Makes a file for the bank. A second person has to release it. */
 export async function makeFile(
@@ -37,10 +29,8 @@ export async function makeFile(
   { country, executeOn, payments, reason }: Body,
 ): Promise<{ id: string } | Refusal> {
   const today = staffDay(deps.clock.now());
-  if (executeOn < today || executeOn > addDays(today, latest))
-    return refuseFields([
-      fieldError("executeOn", "FIELD_INVALID", { earliest: today, latest: addDays(today, latest) }),
-    ]);
+  const impossible = refuseDay("executeOn", executeOn, [today, addDays(today, mostDays)]);
+  if (impossible) return impossible;
   const from = deps.config.collectionAccounts[country];
   if (!from) return refuse("STEP_NOT_ALLOWED");
   const unscreened = await screen(

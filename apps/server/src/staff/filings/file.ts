@@ -3,7 +3,7 @@ import { recordFiling } from "../../circumstances/index.ts";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
-import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { type Refusal, refuse, refuseDay, refuseFields } from "../../platform/http/refusal.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { lockPolicy } from "../../policy/index.ts";
 import { selectFilings } from "../../views/filings.ts";
@@ -26,9 +26,8 @@ export async function recordFiled(
     if (filing.filed_cents === cents && filing.filedOn === filedOn) return { done: true };
     if (cents !== filing.premium_cents + filing.payout_cents)
       return refuseFields([fieldError("amount", "FIELD_INVALID")]);
-    const [earliest, latest] = [filing.openedOn, localDay(country, deps.clock.now())];
-    if (filedOn < earliest || filedOn > latest)
-      return refuseFields([fieldError("filedOn", "FIELD_INVALID", { earliest, latest })]);
+    const impossible = refuseDay("filedOn", filedOn, [filing.openedOn, localDay(country, deps.clock.now())]);
+    if (impossible) return impossible;
     await recordFiling(transaction, deps, { circumstanceId: id, amountCents: cents, filedOn, staffId: person.id });
     const detail = { amount, filedOn };
     await recordAct(transaction, deps, { by: person.id, act: "file-claim", refId: filing.refId, detail });

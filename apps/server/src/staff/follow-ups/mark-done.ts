@@ -1,11 +1,11 @@
-import { addDays, type CallInput, type finishFollowUp, fieldError } from "@kautia/contract";
+import { addDays, type CallInput, type finishFollowUp } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
-import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { type Refusal, refuse, refuseDay } from "../../platform/http/refusal.ts";
 import { lockPolicy } from "../../policy/index.ts";
 import { writeNote } from "../notes.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
@@ -44,10 +44,9 @@ export async function markFollowUpDone(
     const first = open[0];
     if (!first) return answerNotOpen(transaction, person, contact, { reasons, refIds });
     const today = localDay(first.country, now);
-    const [earliest, latest] = [addDays(today, 1), addDays(today, mostDays)];
     const { returnsOn, outcome, note } = contact;
-    if (returnsOn !== null && (returnsOn < earliest || returnsOn > latest))
-      return refuseFields([fieldError("returnsOn", "FIELD_INVALID", { earliest, latest })]);
+    const impossible = refuseDay("returnsOn", returnsOn, [addDays(today, 1), addDays(today, mostDays)]);
+    if (impossible) return impossible;
     const row = { staff_id: person.id, at: now, outcome, returns_on: returnsOn };
     const rows = open.map((reason) => ({
       ...row,

@@ -1,17 +1,11 @@
-import {
-  type CallInput,
-  fieldError,
-  type recordRemittance as call,
-  type StaffApproval,
-  toCents,
-} from "@kautia/contract";
+import { type CallInput, type recordRemittance as call, type StaffApproval, toCents } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { findToRemit, recordRemittance } from "../../books/index.ts";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
-import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { type Refusal, refuse, refuseDay } from "../../platform/http/refusal.ts";
 import { isRemittanceOrdered } from "../../views/payments.ts";
 import { askForApproval } from "../approvals/ask.ts";
 import { staffDay } from "../refuse-as-decided.ts";
@@ -29,9 +23,8 @@ export async function askToRemit(
   const found = await findMonth(deps, month);
   if (!found) return refuse("NOT_FOUND");
   if (!found.closedAt) return refuse("STEP_NOT_ALLOWED");
-  const [earliest, latest] = [staffDay(found.closedAt), staffDay(deps.clock.now())];
-  if (body.paidOn < earliest || body.paidOn > latest)
-    return refuseFields([fieldError("paidOn", "FIELD_INVALID", { earliest, latest })]);
+  const impossible = refuseDay("paidOn", body.paidOn, [staffDay(found.closedAt), staffDay(deps.clock.now())]);
+  if (impossible) return impossible;
   return inTransaction(deps.db, async (transaction) => {
     const { country, amount, reference } = body;
     const wanted = { month: found.month, country, amountCents: toCents(amount) };

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
-import { type Refusal, refuseFields } from "../../platform/http/refusal.ts";
+import { type Refusal, refuseDay, refuseFields } from "../../platform/http/refusal.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import type { Policy } from "../../policy/index.ts";
 import { askForApproval } from "../approvals/ask.ts";
@@ -23,10 +23,7 @@ export function checkTransfer(
   now: Date,
 ): Refusal | null {
   if (toCents(amount) !== amountCents) return refuseFields([fieldError("amount", "FIELD_INVALID")]);
-  const [earliest, latest] = [localDay(country, since), localDay(country, now)];
-  return paidOn < earliest || paidOn > latest
-    ? refuseFields([fieldError("paidOn", "FIELD_INVALID", { earliest, latest })])
-    : null;
+  return refuseDay("paidOn", paidOn, [localDay(country, since), localDay(country, now)]);
 }
 
 /** Whether a second person approves a transfer of this amount in EUR (docs/desk.md). */

@@ -1,6 +1,5 @@
 import {
   addDays,
-  type CalendarDate,
   type CallInput,
   countryFacts,
   type decideUnpaid as decideCall,
@@ -19,7 +18,7 @@ import { writeMail } from "../../mails/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
-import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { Refusal, refuse, refuseDay, refuseFields } from "../../platform/http/refusal.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import {
   changeTerms,
@@ -77,8 +76,10 @@ async function decide(
     const asked = { kind: "terminate-unpaid", subjectId: reminder.id, refId, payload, reason: note } as const;
     return askForApproval(transaction, deps, person, asked);
   }
-  const wrong = refuseDay(policy, on, deps.clock.now());
-  if (wrong || on === null) return wrong;
+  if (on === null) return refuseFields([fieldError("on", "FIELD_REQUIRED")]);
+  const today = localDay(policy.country, deps.clock.now());
+  const impossible = refuseDay("on", on, [addDays(today, 1), addDays(today, mostDaysAhead)]);
+  if (impossible) return impossible;
   if (outcome === "WAIT") {
     const due_at = startOfLocalDay(policy.country, on);
     await changeReminder(transaction, reminder.id, { state: "WAITING", due_at });
@@ -98,13 +99,6 @@ async function decide(
   await writeNote(transaction, deps, person, refId, { note, called: null });
   await recordAct(transaction, deps, { by: person.id, act, refId, detail: { on, parts } });
   return null;
-}
-
-function refuseDay({ country }: Policy, on: CalendarDate | null, now: Date): Refusal | null {
-  const today = localDay(country, now);
-  const [earliest, latest] = [addDays(today, 1), addDays(today, mostDaysAhead)];
-  if (on === null) return refuseFields([fieldError("on", "FIELD_REQUIRED")]);
-  return on < earliest || on > latest ? refuseFields([fieldError("on", "FIELD_INVALID", { earliest, latest })]) : null;
 }
 
 /** What waits for a decision; null otherwise. */

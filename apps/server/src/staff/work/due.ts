@@ -1,14 +1,14 @@
-import { addDays, type CallInput, fieldError, type setDueDay } from "@kautia/contract";
+import { addDays, type CallInput, type setDueDay } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
-import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { type Refusal, refuse, refuseDay } from "../../platform/http/refusal.ts";
 import { earlier, second } from "../../platform/rules/durations.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { recordAct } from "../session.ts";
 import { findWork } from "./find-work.ts";
 
-const longest = 366;
+const mostDays = 366;
 
 /** Sets the due date to the end of a day where the work is, or back to the usual one. */
 export async function setDue(
@@ -20,10 +20,9 @@ export async function setDue(
   if (!work) return refuse("CASE_UNKNOWN");
   const { kind, id: subject_id, refId, country } = work;
   const now = deps.clock.now();
-  const earliest = localDay(country, now);
-  const latest = addDays(earliest, longest);
-  if (day !== null && (day < earliest || day > latest))
-    return refuseFields([fieldError("day", "FIELD_INVALID", { earliest, latest })]);
+  const today = localDay(country, now);
+  const impossible = refuseDay("day", day, [today, addDays(today, mostDays)]);
+  if (impossible) return impossible;
   await inTransaction(deps.db, async (transaction) => {
     if (day === null) {
       const changed = transaction.deleteFrom("desk_due").where("kind", "=", kind);
