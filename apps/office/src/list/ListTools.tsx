@@ -1,6 +1,6 @@
 import { buildUrl, type ExportList, exportList } from "@kautia/contract";
-import { IconChevronDown } from "@kautia/design-system";
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { MenuItem } from "react-aria-components";
+import { MenuButton } from "../parts/MenuButton.tsx";
 import { useText } from "../text/use-text.ts";
 import { SavedViews } from "./SavedViews.tsx";
 
@@ -16,34 +16,25 @@ interface ListToolsProps {
 /** At the end of the filters' line: saved views, the columns to show, and the rows as a file. */
 export function ListTools({ list, query, columns, shown, onColumns, onQuery }: ListToolsProps) {
   const { t, language } = useText();
-  const { page: _page, columns: _columns, open: _open, ...filters } = query;
+  const { page: _page, open: _open, ...filters } = query;
   return (
     <div className="list-tools">
       {list ? <SavedViews list={list} query={query} onQuery={onQuery} /> : null}
-      <MenuTrigger>
-        <Button className="tool">
-          {t("office.list.columns")}
-          <IconChevronDown size="small" />
-        </Button>
-        <Popover className="menu-popover" placement="bottom end">
-          <Menu
-            className="menu"
-            aria-label={t("office.list.columns")}
-            selectionMode="multiple"
-            disallowEmptySelection
-            selectedKeys={shown}
-            onSelectionChange={(keys) =>
-              onColumns(columns.map(({ id }) => id).filter((id) => keys === "all" || keys.has(id)))
-            }
-          >
-            {columns.map(({ id, label }) => (
-              <MenuItem key={id} id={id}>
-                {label}
-              </MenuItem>
-            ))}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <MenuButton
+        label={t("office.list.columns")}
+        selectionMode="multiple"
+        disallowEmptySelection
+        selectedKeys={shown}
+        onSelectionChange={(keys) =>
+          onColumns(columns.map(({ id }) => id).filter((id) => keys === "all" || keys.has(id)))
+        }
+      >
+        {columns.map(({ id, label }) => (
+          <MenuItem key={id} id={id}>
+            {label}
+          </MenuItem>
+        ))}
+      </MenuButton>
       {list ? (
         <a className="tool" href={buildUrl(exportList, { list }, { ...filters, language })} download>
           {t("office.list.csv")}

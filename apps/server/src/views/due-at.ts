@@ -16,3 +16,8 @@ export function dueAfter(from: Expression<Date>, workingDays: number, country?: 
       FROM (SELECT (${from} AT TIME ZONE ${timeZoneIn(home)})::date AS day) AS local) AS since)`;
   return sql<Date>`(${startOfDayIn(home, sql`${last} + 1`)} - interval '1 second')`;
 }
+
+/** The due date for sorting in a direction: what is not due comes last in both. */
+export function dueInOrder(due: Expression<Date | null>, direction: "asc" | "desc"): RawBuilder<Date> {
+  return sql<Date>`coalesce(${due}, ${sql.lit(direction === "asc" ? "infinity" : "-infinity")}::timestamptz)`;
+}

@@ -42,7 +42,7 @@ export const listCases = defineCall({
     cause: z.optional(oneOf(reviewCauses)),
     assigned: z.optional(oneOf(assignedFilters)),
     search: searchText,
-    order: listOrder(["openedAt"]),
+    order: listOrder(["dueAt", "openedAt"]),
     page: pageNumber,
   }),
   answer: pageOf(staffCaseRow),

@@ -40,7 +40,7 @@ export const listStaffClaims = defineCall({
     assigned: z.optional(oneOf(assignedFilters)),
     ...dayRange,
     search: searchText,
-    order: listOrder(["reportedAt", "amount"]),
+    order: listOrder(["dueAt", "reportedAt", "amount"]),
     page: pageNumber,
   }),
   answer: pageOf(staffClaimRow),

@@ -6,7 +6,8 @@ import { defineCall } from "./define-call.ts";
 const filter = optionalText();
 
 /**
- * `list`: one of `exportLists`, with the filters and permissions of the list itself. `language` decides the headings
+ * `list`: one of `exportLists`, with the filters and permissions of the list itself. `columns`: the
+ * ids of the columns that the list shows, separated by commas; without it the file has all. `language` decides the headings
  * and the field separator (a semicolon in German, a comma in English). At most `exportsPerHour` per person:
  * RATE_LIMITED. Recorded in the audit log.
  */
@@ -18,6 +19,7 @@ export const exportList = defineCall({
   params: z.object({ list: z.string() }),
   query: z.object({
     language: z.optional(oneOf(languages)),
+    columns: filter,
     state: filter,
     status: filter,
     cause: filter,

@@ -37,7 +37,7 @@ export const listFailedWork = defineCall({
     task: z.optional(oneOf(workTasks)),
     assigned: z.optional(oneOf(assignedFilters)),
     ...dayRange,
-    order: listOrder(["failedAt"]),
+    order: listOrder(["dueAt", "failedAt"]),
     page: pageNumber,
   }),
   answer: pageOf(failedWorkRow),

@@ -25,7 +25,7 @@ export const listMovingOuts = defineCall({
     state: z.optional(oneOf(movingOutStates)),
     assigned: z.optional(oneOf(assignedFilters)),
     search: searchText,
-    order: listOrder(["givenAt"]),
+    order: listOrder(["dueAt", "givenAt"]),
     page: pageNumber,
   }),
   answer: pageOf(staffMovingOutRow),

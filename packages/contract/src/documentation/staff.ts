@@ -109,6 +109,7 @@ export const staff: FieldDocs = {
   "figures.before": ["The figure in the days before, as `value`.", 1200, "EUR or policies"],
   "figures.rows": ["The list of the rows behind the figure."],
   "rows.filters": ["The filters that leave these rows."],
+  columns: ["The ids of the columns that the file has, separated by commas; without it all.", "contract,due"],
   inForceOn: ["Only policies with cover on this day, YYYY-MM-DD.", "2027-03-10"],
   payee: ["Who gets the money; null if unknown.", "Otto Kern"],
   approvalId: ["The approval that waits for a second person; null if none.", "5b3f2b1e-7c1d-4b7a-9a53-0d6b3a6d5c11"],

@@ -56,7 +56,7 @@ function useColumns(): Column<StaffQuestionRow>[] {
     { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
     contractColumn(text),
     sinceColumn(text, "askedAt", "askedAt"),
-    dueColumn(text, "dueAt"),
+    dueColumn(text),
     assigneeColumn(text),
   ];
 }

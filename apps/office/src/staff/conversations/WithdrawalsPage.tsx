@@ -66,7 +66,7 @@ function useColumns(): Column<StaffWithdrawalRow>[] {
     { id: "email", label: t("staff.email"), cell: ({ email }) => email },
     { id: "contract", label: t("staff.col.contract"), cell: ({ contractNumber }) => contractNumber },
     sinceColumn(text, "declaredAt", "declaredAt"),
-    dueColumn(text, "dueAt"),
+    dueColumn(text),
     { id: "state", label: t("staff.state"), cell: ({ state }) => t(`staff.withdrawal.${state}`) },
     assigneeColumn(text),
   ];

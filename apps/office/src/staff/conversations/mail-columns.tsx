@@ -23,7 +23,7 @@ export function useMailColumns(of: "mails" | "letters"): Column<StaffMailRow>[] 
       isShort: true,
       cell: ({ createdAt }) => shortDate(createdAt),
     },
-    dueColumn(text, "dueAt"),
+    dueColumn(text),
     assigneeColumn(text),
   ];
 }

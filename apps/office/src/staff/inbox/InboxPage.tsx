@@ -74,7 +74,7 @@ function useColumns(): Column<Row>[] {
         kind === "CASE" || contractNumber === null ? "–" : <ContractLink contractNumber={contractNumber} />,
     },
     sinceColumn(text, "since", "since"),
-    dueColumn(text, "dueAt"),
+    dueColumn(text),
     assigneeColumn(text),
   ];
 }

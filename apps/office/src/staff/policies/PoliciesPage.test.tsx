@@ -54,6 +54,13 @@ test("Space shows a row beside the list, with the columns that the list does not
   expect(screen.queryByRole("complementary")).toBeNull();
 });
 
+test("the file has the columns that somebody has chosen to see", async () => {
+  open("/staff/policies?status=ACTIVE&columns=contract%2Chome&page=2");
+  await screen.findByRole("table");
+  const file = screen.getByRole("link", { name: words("office.list.csv") }).getAttribute("href");
+  expect(file).toMatch(/exports\/policies\?status=ACTIVE&columns=contract%2Chome&language=en$/);
+});
+
 test("leads to the login and back to the list when nobody is logged in", async () => {
   let person: unknown = null;
   const { history, user } = openAsStaff("/staff/policies?status=ENDED", {

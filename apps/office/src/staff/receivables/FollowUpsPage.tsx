@@ -79,7 +79,7 @@ function useColumns(): Column<FollowUpRow>[] {
       cell: (row) => text.in(countryOf(row)).exactMoney(row.amount),
     },
     sinceColumn(text, "since", "since"),
-    dueColumn(text, "dueAt"),
+    dueColumn(text),
     assigneeColumn(text),
   ];
 }

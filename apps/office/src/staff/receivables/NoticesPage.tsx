@@ -74,7 +74,7 @@ function useColumns(): Column<StaffNoticeRow>[] {
       order: "receivedAt",
       cell: ({ receivedAt }) => shortDate(receivedAt),
     },
-    dueColumn(text, "dueAt"),
+    dueColumn(text),
     assigneeColumn(text),
   ];
 }

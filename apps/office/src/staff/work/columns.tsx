@@ -22,13 +22,13 @@ export function amountColumn<Row extends { amount: number | null; country: Count
   };
 }
 
-/** By when it should be done. `order`: the name by which the list sorts by it, if it can. */
-export function dueColumn<Row extends { dueAt: string | null }>({ t }: Pick<Text, "t">, order?: "dueAt"): Column<Row> {
+/** By when it should be done. */
+export function dueColumn<Row extends { dueAt: string | null }>({ t }: Pick<Text, "t">): Column<Row> {
   return {
     id: "due",
     label: t("staff.col.due"),
+    order: "dueAt",
     isShort: true,
-    ...(order && { order }),
     cell: ({ dueAt }) => <DueDate at={dueAt} />,
   };
 }

@@ -24,6 +24,17 @@ export function makeWriter(language: Language) {
 }
 export type Writer = ReturnType<typeof makeWriter>;
 
-/** A column: its heading and the function that returns its cell for a row. */
-export type Column<Row> = [heading: TextKey, value: (row: Row, write: Writer) => Cell];
+/**
+ * A column: its heading, the function that returns its cell for a row, and the id of the page's column that shows the same,
+ * if it is not the last word of the heading's key.
+ */
+export type Column<Row> = [heading: TextKey, value: (row: Row, write: Writer) => Cell, id?: string];
+
+/** The columns that a page shows, by their ids; all for a page that shows none of them, or if nobody has chosen. */
+export function chooseColumns<Row>(columns: readonly Column<Row>[], chosen: string | null): readonly Column<Row>[] {
+  const ids = chosen?.split(",") ?? [];
+  const wanted = columns.filter(([heading, , id = heading.split(".").at(-1) ?? heading]) => ids.includes(id));
+  return wanted.length > 0 ? wanted : columns;
+}
+
 export type Cell = string | number | null;

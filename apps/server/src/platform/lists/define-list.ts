@@ -28,6 +28,10 @@ type Sort<C extends Call, DB, TB extends keyof DB, Row> = (
   asked: Asked<C>,
 ) => SelectQueryBuilder<DB, TB, Row>;
 
+type Direction = "asc" | "desc";
+type SortColumns<DB, TB extends keyof DB> = readonly (StringReference<DB, TB> | Expression<unknown>)[];
+type SortBy<Needs, DB, TB extends keyof DB> = (needs: Needs, direction: Direction) => SortColumns<DB, TB>;
+
 /** How far an export has read. `readNext` moves it on. */
 export interface Cursor {
   pageSize: number;
@@ -52,7 +56,7 @@ export interface ListDefinition<C extends Call, Needs extends ListNeeds, DB, TB 
    * For each order of the call its column, and then columns that make it unique. None is ever null. An index must have the
    * first, unless the list is sorted as a whole.
    */
-  orders: Record<OrderName<C>, readonly (StringReference<DB, TB> | Expression<unknown>)[]>;
+  orders: Record<OrderName<C>, SortColumns<DB, TB> | SortBy<NoInfer<Needs>, DB, TB>>;
   /**
    * Whether the index for the order also finds the rows. Otherwise they are counted without an order, so that PostgreSQL
    * can use another index.
@@ -109,17 +113,19 @@ export function defineList<C extends Call, Needs extends ListNeeds, DB, TB exten
     return applyFilters(definition.query(needs, asked), definition.filters, asked, needs);
   }
 
-  function findOrder(order: unknown) {
+  function findOrder(needs: Needs, order: unknown) {
     const column = keysOf(orders).find((item) => order === item || order === `-${item}`);
     if (column === undefined) return null;
-    return { columns: orders[column], direction: order === column ? ("asc" as const) : ("desc" as const) };
+    const direction: Direction = order === column ? "asc" : "desc";
+    const columns: SortColumns<DB, TB> | SortBy<Needs, DB, TB> = orders[column];
+    return { columns: typeof columns === "function" ? columns(needs, direction) : columns, direction };
   }
   const orderAsked = (asked: Asked<C>) => (asked instanceof Object && "order" in asked ? asked.order : undefined);
   /** Null for a usual order without a name. */
-  const orderOf = (order: unknown) => findOrder(order) ?? findOrder(definition.usualOrder);
+  const orderOf = (needs: Needs, order: unknown) => findOrder(needs, order) ?? findOrder(needs, definition.usualOrder);
 
-  function sort(query: SelectQueryBuilder<DB, TB, Row>, asked: Asked<C>, order: unknown) {
-    const wanted = orderOf(order);
+  function sort(query: SelectQueryBuilder<DB, TB, Row>, needs: Needs, asked: Asked<C>, order: unknown) {
+    const wanted = orderOf(needs, order);
     if (wanted)
       return wanted.columns.reduce<SelectQueryBuilder<DB, TB, Row>>(
         (sorted, column) => sorted.orderBy(column, wanted.direction),
@@ -129,7 +135,7 @@ export function defineList<C extends Call, Needs extends ListNeeds, DB, TB exten
   }
 
   async function readAll(needs: Needs, asked: Asked<C>): Promise<Shown[]> {
-    const all = sort(select(needs, asked), asked, orderAsked(asked));
+    const all = sort(select(needs, asked), needs, asked, orderAsked(asked));
     const { rows } = await sql<Row>`${begin(asked)} ${all}`.execute(needs.db);
     return rows.map((row) => definition.show(row, needs));
   }
@@ -143,7 +149,7 @@ export function defineList<C extends Call, Needs extends ListNeeds, DB, TB exten
     const rest = cursor.after
       ? all.where(sql<boolean>`(${sql.join(place)}) ${isNext} (${sql.join(cursor.after)})`)
       : all;
-    return sort(rest, asked, orderAsked(asked)).select(exportKey.as("exportKey")).limit(cursor.pageSize);
+    return sort(rest, needs, asked, orderAsked(asked)).select(exportKey.as("exportKey")).limit(cursor.pageSize);
   }
 
   /** The rows after the cursor by the list's key, the newest first; null for a list without one. */
@@ -170,7 +176,7 @@ export function defineList<C extends Call, Needs extends ListNeeds, DB, TB exten
     async readPage(needs, asked) {
       const before = (asked.page - 1) * staffPageSize;
       const all = select(needs, asked);
-      const sorted = sort(all, asked, orderAsked(asked));
+      const sorted = sort(all, needs, asked, orderAsked(asked));
       const page = sorted.limit(before < staffListSize ? staffPageSize : 0).offset(before);
       const counted = (definition.countsInOrder?.(asked) ? sorted : all).clearSelect().select(sql`1`.as("one"));
       const total = sql`(SELECT count(*)::int FROM ${counted.limit(staffListSize)} AS counted) AS total`;
@@ -183,7 +189,7 @@ export function defineList<C extends Call, Needs extends ListNeeds, DB, TB exten
     },
 
     async readNext(needs, asked, cursor) {
-      const order = orderOf(orderAsked(asked));
+      const order = orderOf(needs, orderAsked(asked));
       const next = order ? selectNext(needs, asked, order, cursor) : selectNewest(needs, asked, cursor);
       if (!next) {
         cursor.hasMore = false;
@@ -197,7 +203,7 @@ export function defineList<C extends Call, Needs extends ListNeeds, DB, TB exten
 
     async explain(needs, asked) {
       const plans = ["usual", ...keysOf(orders).flatMap((column) => [column, `-${column}`])].map(async (order) => {
-        const page = sort(select(needs, asked), asked, order).limit(staffPageSize);
+        const page = sort(select(needs, asked), needs, asked, order).limit(staffPageSize);
         const { rows } = await sql<{ "QUERY PLAN": string }>`
           EXPLAIN ${begin(asked)} SELECT * FROM ${page} AS listed`.execute(needs.db);
         return { order, plan: rows.map((row) => row["QUERY PLAN"]).join("\n") };

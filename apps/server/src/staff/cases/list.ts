@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import type { Asked } from "../../platform/lists/filters.ts";
-import { selectCases } from "../../views/cases.ts";
+import { caseDue, selectCases } from "../../views/cases.ts";
+import { dueInOrder } from "../../views/due-at.ts";
 import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
 import { tidySearch } from "../search/find.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
@@ -32,7 +33,10 @@ export const caseList = defineList({
       .orderBy("d.at", "desc")
       .orderBy("d.ref_id"),
   sortsBecause: "when an open case is due depends on its documents; few are open",
-  orders: { openedAt: [sql`coalesce(d.opened_at, d.at)`, "d.ref_id"] },
+  orders: {
+    openedAt: [sql`coalesce(d.opened_at, d.at)`, "d.ref_id"],
+    dueAt: ({ config }, direction) => [dueInOrder(caseDue(config.brand.promisedWorkingDays), direction), "d.ref_id"],
+  },
   countsInOrder: ({ search }) => search === null,
   show: (row) => ({
     ...row,

@@ -47,7 +47,7 @@ export const chargeList = defineList({
         ({ failureCode }, { t }) =>
           failureCode && `${t(`staff.failure.${chargeFailure(failureCode)}`)} (${failureCode})`,
       ],
-      ["staff.col.nextTry", ({ nextTryAt }, { time }) => time(nextTryAt)],
+      ["staff.col.nextTry", ({ nextTryAt }, { time }) => time(nextTryAt), "next"],
       ["staff.col.state", ({ state }, { t }) => t(`staff.charge.${state}`)],
     ],
   },

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { claimDue, selectClaims } from "../../views/claims.ts";
+import { dueInOrder } from "../../views/due-at.ts";
 import { policyColumn, policyTenants } from "../../views/policy-column.ts";
 import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
 import { foundPolicies, isFound } from "../../views/policy-words.ts";
@@ -52,7 +53,11 @@ export const claimList = defineList({
       .orderBy("claim.reported_at")
       .orderBy("claim.id"),
   sortsBecause: "no column holds a claim's state; one policy in sixty has a claim",
-  orders: { reportedAt: ["claim.reported_at", "claim.id"], amount: ["claim.amount_cents", "claim.id"] },
+  orders: {
+    reportedAt: ["claim.reported_at", "claim.id"],
+    amount: ["claim.amount_cents", "claim.id"],
+    dueAt: ({ config }, direction) => [dueInOrder(claimDue(config.brand.promisedWorkingDays), direction), "claim.id"],
+  },
   show: ({ amount_cents, granted_cents, ...row }) => ({
     ...row,
     amount: fromCents(amount_cents),
@@ -68,12 +73,13 @@ export const claimList = defineList({
       ["staff.col.contract", ({ contractNumber }) => contractNumber],
       ["staff.col.landlord", ({ landlordName }) => landlordName],
       ["staff.col.tenant", ({ tenantName }) => tenantName],
-      ["staff.col.amount", ({ amount: of }, { amount }) => amount(of)],
+      ["staff.col.amount", ({ amount: of }, { amount }) => amount(of), "asked"],
       ["staff.col.due", ({ dueAt }, { time }) => time(dueAt)],
       ["staff.col.since", ({ reportedAt }, { time }) => time(reportedAt)],
       ["staff.col.state", ({ state }, { t }) => t(`staff.claim.${state}`)],
       ["staff.col.assignee", ({ assignee }) => assignee && assignee.name],
       ["staff.export.granted", ({ granted }, { amount }) => amount(granted)],
+      ["staff.claim.objection", ({ objected }, { t }) => t(objected ? "staff.yes" : "staff.no")],
       ["staff.export.decidedBy", ({ decidedBy }) => decidedBy],
       ["staff.export.decidedAt", ({ decidedAt }, { time }) => time(decidedAt)],
       ["staff.export.paidOn", ({ paidOn }) => paidOn],

@@ -45,6 +45,14 @@ test("writes semicolons and decimal commas in German, and commas and points in E
   expect(english[1]).toMatch(/,Jana Öztürk; & Söhne,.*,1500\.00,6\.35,monthly,2027-02-01,2027-01-15 11:00,/);
 });
 
+test("contains the columns that the list shows, and all if nobody has chosen any", async () => {
+  const headings = async (columns: string, list = "policies") =>
+    (await download(list, { language: "en", columns })).body.replace("\uFEFF", "").split("\r\n")[0];
+  expect(await headings("home,contract")).toBe("Contract,Home");
+  expect(await headings("kind,who", "inbox")).toBe("What,Name");
+  expect(await headings("unknown")).toMatch(/^Contract,Tenant,Email address,/);
+});
+
 test("contains only rows that match the filters, and refuses values that a filter does not have", async () => {
   const rows = async (query: Record<string, string>) =>
     (await download("policies", query)).body.trim().split("\r\n").length - 1;

@@ -1,6 +1,6 @@
 import type { Call, ExportList } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import type { Cell, Writer } from "../../platform/csv/writer.ts";
+import { type Cell, chooseColumns, type Writer } from "../../platform/csv/writer.ts";
 import type { Cursor, List } from "../../platform/lists/define-list.ts";
 import { parseFilters } from "../../platform/lists/filters.ts";
 import { actList } from "../acts/list.ts";
@@ -28,22 +28,29 @@ type Needs = Deps & { person: StaffMember };
 interface Source {
   /** The call that shows the list. Its callers may also download the list. */
   call: Call;
-  headings: string[];
   /** Null when a filter has a value that it does not have in this list. Filters of other lists are ignored. */
-  read: (needs: Needs, filters: object, write: Writer) => ((cursor: Cursor) => Promise<Cell[][]>) | null;
+  read: (
+    needs: Needs,
+    filters: object,
+    columns: string | null,
+    write: Writer,
+  ) => { headings: string[]; readNext: (cursor: Cursor) => Promise<Cell[][]> } | null;
 }
 
 function source<C extends Call, Row>(list: List<C, Needs, Row>): Source {
-  const { call, columns } = list;
+  const { call } = list;
   return {
     call,
-    headings: columns.map(([heading]) => heading),
-    read(needs, filters, write) {
+    read(needs, filters, chosen, write) {
       const parsed = parseFilters(call, filters);
       if (!parsed) return null;
-      return async (cursor) => {
-        const rows = await list.readNext(needs, parsed.asked, cursor);
-        return rows.map((row) => columns.map(([, value]) => value(row, write)));
+      const columns = chooseColumns(list.columns, chosen);
+      return {
+        headings: columns.map(([heading]) => write.t(heading)),
+        async readNext(cursor) {
+          const rows = await list.readNext(needs, parsed.asked, cursor);
+          return rows.map((row) => columns.map(([, value]) => value(row, write)));
+        },
       };
     },
   };

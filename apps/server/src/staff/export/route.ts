@@ -24,18 +24,18 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
 async function openList(
   deps: Deps,
   person: StaffMember,
-  { params, query: { language, ...given } }: CallInput<typeof exportList>,
+  { params, query: { language, columns, ...given } }: CallInput<typeof exportList>,
   context: RequestContext,
 ) {
   const list = exportLists.find((item) => item === params.list);
   if (!list) return refuse("NOT_FOUND");
-  const { call, headings, read } = sources[list];
+  const { call, read } = sources[list];
   if (!mayCall(person.role, call)) return refuse("STAFF_ROLE_REQUIRED");
   const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
   const write = makeWriter(language ?? context.language);
   const cursor: Cursor = { pageSize, after: null, hasMore: false };
-  const readNext = read({ ...deps, person }, filters, write);
-  if (!readNext) return refuse("FIELD_INVALID");
+  const file = read({ ...deps, person }, filters, columns, write);
+  if (!file) return refuse("FIELD_INVALID");
   const limit = { name: "exports", most: exportsPerHour, period: hour };
   const wait = await deps.usageLimits.count(limit, person.id);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
@@ -47,8 +47,8 @@ async function openList(
   );
   return {
     name: list,
-    rows: readAll(readNext, cursor),
-    headings: headings.map(write.t),
+    rows: readAll(file.readNext, cursor),
+    headings: file.headings,
     delimiter: write.delimiter,
   };
 }

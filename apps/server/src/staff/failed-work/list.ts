@@ -4,11 +4,16 @@ import type { Deps } from "../../deps.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
-import { dueAfter } from "../../views/due-at.ts";
+import { dueAfter, dueInOrder } from "../../views/due-at.ts";
 import { failedWorkKey, selectFailedWork } from "../../views/failed-work.ts";
 import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
 
 const failedAt = sql.ref<Date>("f.failed_at");
+
+/** When it is due; null while it is tried again. */
+const failedWorkDue = ({ config }: Pick<Deps, "config">) =>
+  sql<Date | null>`CASE WHEN f.retry_at IS NULL
+    THEN ${dueAfter(failedAt, config.brand.promisedWorkingDays)} END`;
 
 export const failedWorkList = defineList({
   call: listFailedWork,
@@ -16,7 +21,7 @@ export const failedWorkList = defineList({
   query: ({ db, jobs, config }: Pick<Deps, "db" | "jobs" | "config"> & { person: StaffMember }) =>
     selectFailedWork(db, workTasks, jobs.isRepaired).select([
       failedWorkKey.as("id"),
-      dueAfter(failedAt, config.brand.promisedWorkingDays).as("dueAt"),
+      failedWorkDue({ config }).as("dueAt"),
       selectAssignee("FAILED_WORK", failedWorkKey).as("assignee"),
     ]),
   filters: {
@@ -32,12 +37,15 @@ export const failedWorkList = defineList({
       .orderBy("f.task")
       .orderBy("f.key"),
   sortsBecause: "few rows fail",
-  orders: { failedAt: ["f.failed_at", "f.task", "f.key"] },
+  orders: {
+    failedAt: ["f.failed_at", "f.task", "f.key"],
+    dueAt: (needs, direction) => [dueInOrder(failedWorkDue(needs), direction), "f.task", "f.key"],
+  },
   show: (row) => ({
     ...row,
     failedAt: row.failedAt.toISOString(),
     retryAt: row.retryAt?.toISOString() ?? null,
-    dueAt: row.retryAt ? null : row.dueAt.toISOString(),
+    dueAt: row.dueAt?.toISOString() ?? null,
   }),
   csv: {
     columns: [
@@ -48,6 +56,7 @@ export const failedWorkList = defineList({
       ["staff.col.error", ({ error }) => error],
       ["staff.col.since", ({ failedAt: at }, { time }) => time(at)],
       ["staff.col.nextTry", ({ retryAt }, { time }) => time(retryAt)],
+      ["staff.col.due", ({ dueAt }, { time }) => time(dueAt)],
       ["staff.col.assignee", ({ assignee }) => assignee && assignee.name],
     ],
   },

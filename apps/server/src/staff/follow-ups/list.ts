@@ -52,7 +52,7 @@ export const followUpList = defineList({
     columns: [
       ["staff.col.tenant", ({ tenantName }) => tenantName],
       ["staff.email", ({ email }) => email],
-      ["common.phoneNumber", ({ phone }) => phone],
+      ["common.phoneNumber", ({ phone }) => phone, "phone"],
       ["staff.col.contract", ({ reasons }) => [...new Set(reasons.map((item) => item.contractNumber))].join(", ")],
       ["staff.col.what", ({ reasons }, { t }) => reasons.map(({ kind }) => t(`staff.followUp.${kind}`)).join(", ")],
       ["staff.col.amount", ({ amount: of }, { amount }) => amount(of)],

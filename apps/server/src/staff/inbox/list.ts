@@ -34,8 +34,8 @@ export const inboxList = defineList({
   show: (row) => ({ ...row, since: row.since.toISOString(), dueAt: row.dueAt.toISOString() }),
   csv: {
     columns: [
-      ["staff.col.what", ({ kind }, { t }) => t(`staff.work.${kind}`)],
-      ["staff.col.name", ({ who }) => who],
+      ["staff.col.what", ({ kind }, { t }) => t(`staff.work.${kind}`), "kind"],
+      ["staff.col.name", ({ who }) => who, "who"],
       ["staff.col.contract", ({ contractNumber }) => contractNumber],
       ["staff.col.since", ({ since }, { time }) => time(since)],
       ["staff.col.due", ({ dueAt }, { time }) => time(dueAt)],

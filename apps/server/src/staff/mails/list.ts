@@ -78,7 +78,10 @@ export const mailList = defineList({
           lastError &&
           `${t(isMisconfigured ? "staff.mail.misconfigured" : `staff.failure.${mailFailure(lastError)}`)} (${lastError})`,
       ],
+      ["staff.col.contract", ({ contractNumber }) => contractNumber],
       ["staff.col.state", ({ state }, { t }) => t(`staff.mail.${state}`)],
+      ["staff.col.due", ({ dueAt }, { time }) => time(dueAt)],
+      ["staff.col.assignee", ({ assignee }) => assignee && assignee.name],
     ],
   },
 });

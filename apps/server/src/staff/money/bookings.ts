@@ -20,7 +20,7 @@ export const bookingList = defineList({
     key: ["at", "id"],
     columns: [
       ["staff.col.when", ({ at }, { time }) => time(at)],
-      ["staff.col.what", ({ event }, { t }) => t(`staff.ledger.${event}`)],
+      ["staff.col.what", ({ event }, { t }) => t(`staff.ledger.${event}`), "event"],
       ["staff.col.amount", ({ amount: of }, { amount }) => amount(of)],
       ["staff.col.contract", ({ contractNumber }) => contractNumber],
       ["staff.col.tenant", ({ tenantName }) => tenantName],

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { contains } from "../../platform/lists/contains.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
+import { dueInOrder } from "../../views/due-at.ts";
 import { movingOutDue, selectMovingOuts } from "../../views/moving-outs.ts";
 import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
@@ -48,7 +49,13 @@ export const movingOutList = defineList({
       .orderBy("given.given_at")
       .orderBy("given.id"),
   sortsBecause: "no column holds a proof's state; few tenants prove that they moved out",
-  orders: { givenAt: ["given.given_at", "given.id"] },
+  orders: {
+    givenAt: ["given.given_at", "given.id"],
+    dueAt: ({ config }, direction) => [
+      dueInOrder(movingOutDue(config.brand.promisedWorkingDays), direction),
+      "given.id",
+    ],
+  },
   show: (row) => ({
     ...row,
     givenAt: row.givenAt.toISOString(),

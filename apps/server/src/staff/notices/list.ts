@@ -79,6 +79,7 @@ export const noticeList = defineList({
       ["staff.col.tenant", ({ tenantName }) => tenantName],
       ["staff.col.amount", ({ amount: of }, { amount }) => amount(of)],
       ["staff.col.state", ({ settledAt }, { t }) => t(settledAt ? "staff.notice.SETTLED" : "staff.notice.OPEN")],
+      ["staff.col.due", ({ dueAt }, { time }) => time(dueAt)],
       ["staff.col.assignee", ({ assignee }) => assignee && assignee.name],
       ["staff.notice.note", ({ note }) => note],
       ["staff.export.settledBy", ({ settledBy }) => settledBy],

@@ -51,7 +51,8 @@ export const peopleList = defineList({
       ["staff.email", ({ email }) => email],
       ["staff.people.role", ({ role }, { t }) => t(`staff.role.${role}`)],
       ["staff.state", ({ state }, { t }) => t(`staff.people.state.${state}`)],
-      ["staff.people.lastLogin", ({ lastLogin }, { time }) => time(lastLogin)],
+      ["staff.col.since", ({ since }, { time }) => time(since)],
+      ["staff.people.lastLogin", ({ lastLogin }, { time }) => time(lastLogin), "login"],
     ],
   },
 });

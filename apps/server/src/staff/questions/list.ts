@@ -58,10 +58,11 @@ export const questionList = defineList({
   }),
   csv: {
     columns: [
-      ["staff.col.when", ({ askedAt: at }, { time }) => time(at)],
+      ["staff.col.since", ({ askedAt: at }, { time }) => time(at)],
       ["staff.col.what", ({ message }) => message],
       ["staff.col.contract", ({ contractNumber }) => contractNumber],
       ["staff.col.landlord", ({ landlordName }) => landlordName],
+      ["staff.col.due", ({ dueAt }, { time }) => time(dueAt)],
       ["staff.col.assignee", ({ assignee }) => assignee && assignee.name],
       ["staff.export.answer", ({ answer }) => answer],
       ["staff.export.answeredBy", ({ answeredBy }) => answeredBy],

@@ -46,11 +46,12 @@ export const withdrawalList = defineList({
   }),
   csv: {
     columns: [
-      ["staff.col.when", ({ declaredAt: at }, { time }) => time(at)],
+      ["staff.col.since", ({ declaredAt: at }, { time }) => time(at)],
       ["staff.col.contract", ({ contractNumber }) => contractNumber],
       ["staff.col.name", ({ name }) => name],
       ["staff.email", ({ email }) => email],
       ["staff.col.state", ({ state }, { t }) => t(`staff.withdrawal.${state}`)],
+      ["staff.col.due", ({ dueAt }, { time }) => time(dueAt)],
       ["staff.col.assignee", ({ assignee }) => assignee && assignee.name],
       ["staff.notice.note", ({ note }) => note],
       ["staff.export.settledBy", ({ handledBy }) => handledBy],

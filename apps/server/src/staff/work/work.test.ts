@@ -43,8 +43,8 @@ beforeEach(async () => {
 });
 
 const read = async (by = demo, id = refId) => (await server.call(getCase, { params: { refId: id } }, by)).body;
-const list = async (state: "OPEN" | "TENANT" | "DECIDED" = "OPEN") =>
-  (await server.call(listCases, { query: { state } }, demo)).body?.rows ?? [];
+const list = async (state: "OPEN" | "TENANT" | "ALL" = "OPEN", order?: "dueAt" | "-dueAt") =>
+  (await server.call(listCases, { query: { state, order } }, demo)).body?.rows ?? [];
 const write = (texts: { decision?: string; question?: string; note?: string }, by = demo) =>
   server.call(saveDraft, { params: { kind: "CASE", id: refId }, body: texts }, by);
 const setDue = (day: string | null, id = refId, kind = "CASE") =>
@@ -78,6 +78,9 @@ test("a case is due after the promised working day, or on the day that a person 
   expect((await list())[0]).toMatchObject({ refId, dueAt: "2027-01-15T22:59:59.000Z" });
   expect((await setDue("2027-02-01")).ok).toBe(true);
   expect((await list()).at(-1)).toMatchObject({ refId, dueAt: "2027-02-01T22:59:59.000Z" });
+  expect((await list("ALL", "-dueAt"))[0]).toMatchObject({ refId });
+  const earliest = (await list("ALL", "dueAt")).map(({ dueAt }) => dueAt ?? "9");
+  expect(earliest).toEqual(earliest.toSorted());
   expect((await setDue("2027-01-14")).problem).toMatchObject({
     errorCode: "FIELD_INVALID",
     data: { fields: [{ path: "day", params: { earliest: "2027-01-15" } }] },
