@@ -41,6 +41,23 @@ test("finds a person by keyboard alone, says why, and opens the page", async () 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("Enter before the answer waits for it, instead of taking what was found for fewer letters", async () => {
+  const other = { ...hit, id: "00000000-0000-4000-8000-000000000009", tenantName: "Other" };
+  const { history, user } = openAsStaff("/staff/policies", {
+    "list-staff-policies": () => ok({ rows: [], total: 0 }),
+    "search-desk": ({ query }) => ok({ hits: [query["search"] === "0170 123" ? hit : other], more: [] }),
+    "get-person": () => ok(sampleTenant),
+    "list-timeline": () => ok({ rows: sampleTimeline, next: null }),
+  });
+  await screen.findByRole("heading", { level: 1 });
+  await user.keyboard("{Control>}k{/Control}");
+  const box = await screen.findByRole("searchbox", { name: words("office.palette") });
+  await user.type(box, "0170");
+  await screen.findByText("Other");
+  await user.type(box, " 123{Enter}");
+  await waitFor(() => expect(history.location.pathname).toBe(`/en/staff/people/${sampleTenant.id}`));
+});
+
 test("offers what can be done on the page, with its key or without", async () => {
   const { history, user } = openAsStaff(`/staff/policies/${samplePolicy.contractNumber}`, {
     "get-staff-policy": () => ok(samplePolicy),

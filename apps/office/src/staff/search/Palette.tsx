@@ -2,8 +2,8 @@ import "./palette.css";
 import { minSearchLength, searchDesk, type StaffHit, staffHitKinds } from "@kautia/contract";
 import type { Text } from "@kautia/locales/format";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useDeferredValue, useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { useDeferredValue, useRef, useState } from "react";
 import {
   Autocomplete,
   Dialog,
@@ -17,6 +17,7 @@ import {
   SearchField,
 } from "react-aria-components";
 import { queryOf } from "../../api/queries.ts";
+import { Failed } from "../../parts/Failed.tsx";
 import { useActs, useKeys } from "../../shell/keys.tsx";
 import type { NavigationGroup } from "../../shell/OfficeShell.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -44,94 +45,141 @@ export function Palette({ pages }: { pages: readonly NavigationGroup[] }) {
   );
 }
 
-/** Finds people, contracts, cases, pages and what can be done here while somebody types; Enter takes the first. */
-function Finder({ pages, onDone }: { pages: readonly NavigationGroup[]; onDone: () => void }) {
+interface Found {
+  key: string;
+  label: string;
+  /** What distinguishes it from others. */
+  detail?: string;
+  /** The key that does the same. */
+  shortcut?: string | null;
+  run: () => void;
+}
+
+interface Section {
+  id: string;
+  title: string;
+  items: readonly Found[];
+}
+
+/** What can be done here, what the server found, and pages, for the words that somebody typed. */
+function useSections(pages: readonly NavigationGroup[]) {
   const text = useText();
   const { t } = text;
-  const [typed, setTyped] = useState("");
-  const wanted = useDeferredValue(typed.trim());
-  const navigate = useNavigate();
   const router = useRouter();
+  const acts = useActs();
+  return (words: string, hits: readonly StaffHit[]): Section[] => {
+    const isMeant = ({ label }: { label: string }) => label.toLowerCase().includes(words.toLowerCase());
+    const links = pages
+      .flatMap(({ items }) => items)
+      .flatMap(({ label, to, tabs = [] }) =>
+        tabs.length === 0 ? [{ label, to }] : tabs.map((tab) => ({ label: `${label}: ${tab.label}`, to: tab.to })),
+      )
+      .map(({ label, to }) => ({ key: String(to), label, run: () => void router.navigate({ to }) }));
+    const sections: Section[] = [
+      {
+        id: "acts",
+        title: t("office.palette.ACT"),
+        items: acts.map(({ key, does, run }) => ({ key: does, label: does, shortcut: key, run })).filter(isMeant),
+      },
+      ...staffHitKinds.map((kind) => ({
+        id: kind,
+        title: t(kind === "PERSON" || kind === "PARTNER" ? `office.palette.${kind}` : `staff.find.${kind}`),
+        items: hits
+          .filter((hit) => hit.kind === kind)
+          .map((hit) => ({
+            key: `${kind} ${hit.id}`,
+            label: [hit.tenantName, hit.contractNumber].filter(Boolean).join(", "),
+            detail: sayHit(hit, text),
+            run: () => void router.navigate(linkOf(hit)),
+          })),
+      })),
+      {
+        id: "pages",
+        title: t("office.palette.PAGE"),
+        items: links.filter(isMeant).slice(0, isLongEnough(words) ? 4 : undefined),
+      },
+    ];
+    return sections.filter(({ items }) => items.length > 0);
+  };
+}
+
+const isLongEnough = (words: string) => words.length >= minSearchLength;
+const searchFor = (words: string) => queryOf(searchDesk, { query: { search: words } });
+
+/** Finds people, contracts, cases, pages and what can be done here while somebody types; Enter takes the first. */
+function Finder({ pages, onDone }: { pages: readonly NavigationGroup[]; onDone: () => void }) {
+  const { t } = useText();
+  const [typed, setTyped] = useState("");
+  const words = typed.trim();
+  const wanted = useDeferredValue(words);
   const queries = useQueryClient();
-  const isSearch = wanted.length >= minSearchLength;
-  const { data } = useQuery({
-    ...queryOf(searchDesk, { query: { search: wanted } }),
-    enabled: isSearch,
+  const { data, error, isPlaceholderData } = useQuery({
+    ...searchFor(wanted),
+    enabled: isLongEnough(wanted),
     placeholderData: keepPreviousData,
   });
-  const hits = isSearch ? (data?.hits ?? []) : [];
-  const isMeant = (label: string) => label.toLowerCase().includes(wanted.toLowerCase());
-  const acts = useActs().filter(({ does }) => isMeant(does));
-  const shownPages = pages
-    .flatMap(({ items }) => items)
-    .flatMap(({ label, to, tabs = [] }) =>
-      tabs.length === 0 ? [{ label, to }] : tabs.map((tab) => ({ label: `${label}: ${tab.label}`, to: tab.to })),
-    )
-    .filter(({ label }) => isMeant(label))
-    .slice(0, isSearch ? 4 : undefined);
+  const findSections = useSections(pages);
+  const sections = findSections(wanted, isLongEnough(wanted) ? (data?.hits ?? []) : []);
+  const isCurrent = words === wanted && (!isLongEnough(words) || (data !== undefined && !isPlaceholderData));
+  const latest = useRef(words);
+
+  function take({ run }: Found): void {
+    onDone();
+    void queries.cancelQueries({ queryKey: [searchDesk.name] });
+    run();
+  }
+
+  /** Enter before the answer to what was typed is shown waits for it. */
+  async function takeFirst(): Promise<void> {
+    const answer = isLongEnough(words) ? await queries.fetchQuery(searchFor(words)).catch(() => null) : null;
+    const [first] = findSections(words, answer?.hits ?? []).flatMap(({ items }) => items);
+    if (first && latest.current === words) take(first);
+  }
+
   return (
-    <Autocomplete inputValue={typed} onInputChange={setTyped}>
+    <Autocomplete
+      inputValue={typed}
+      onInputChange={(value) => {
+        latest.current = value.trim();
+        setTyped(value);
+      }}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens it wants to type */}
       <SearchField className="palette-search" aria-label={t("office.palette")} autoFocus>
-        <Input className="palette-input" placeholder={t("office.palette.type")} />
+        <Input
+          className="palette-input"
+          placeholder={t("office.palette.type")}
+          onKeyDownCapture={(event) => {
+            const isShown = isCurrent && event.currentTarget.hasAttribute("aria-activedescendant");
+            if (event.key !== "Enter" || event.nativeEvent.isComposing || words === "" || isShown) return;
+            event.preventDefault();
+            event.stopPropagation();
+            void takeFirst();
+          }}
+        />
       </SearchField>
+      <Failed error={error} />
       <Menu
         className="palette-hits"
         aria-label={t("office.palette")}
-        renderEmptyState={() => <p className="empty">{t("office.palette.none")}</p>}
-        onAction={(key) => {
-          onDone();
-          const hit = hits.find((found) => keyOf(found) === key);
-          void queries.cancelQueries({ queryKey: [searchDesk.name] });
-          const act = acts.find(({ does }) => does === key);
-          if (act) act.run();
-          else if (hit) void router.navigate(linkOf(hit));
-          else void navigate({ to: String(key) });
-        }}
+        renderEmptyState={() => (error ? null : <p className="empty">{t("office.palette.none")}</p>)}
       >
-        {acts.length === 0 ? null : (
-          <MenuSection id="acts">
-            <Header>{t("office.palette.ACT")}</Header>
-            {acts.map(({ key, does }) => (
-              <MenuItem key={does} id={does} textValue={does}>
-                <span>{does}</span>
-                {key === null ? null : <kbd>{key}</kbd>}
+        {sections.map(({ id, title, items }) => (
+          <MenuSection key={id} id={id}>
+            <Header>{title}</Header>
+            {items.map((item) => (
+              <MenuItem key={item.key} id={item.key} textValue={item.label} onAction={() => take(item)}>
+                <span>{item.label}</span>
+                {item.detail === undefined ? null : <span className="quiet">{item.detail}</span>}
+                {item.shortcut ? <kbd>{item.shortcut}</kbd> : null}
               </MenuItem>
             ))}
           </MenuSection>
-        )}
-        {staffHitKinds.map((kind) => {
-          const found = hits.filter((hit) => hit.kind === kind);
-          return found.length === 0 ? null : (
-            <MenuSection key={kind} id={kind}>
-              <Header>
-                {t(kind === "PERSON" || kind === "PARTNER" ? `office.palette.${kind}` : `staff.find.${kind}`)}
-              </Header>
-              {found.map((hit) => (
-                <MenuItem key={keyOf(hit)} id={keyOf(hit)} textValue={hit.tenantName}>
-                  <span>{[hit.tenantName, hit.contractNumber].filter(Boolean).join(", ")}</span>
-                  <span className="quiet">{sayHit(hit, text)}</span>
-                </MenuItem>
-              ))}
-            </MenuSection>
-          );
-        })}
-        {shownPages.length === 0 ? null : (
-          <MenuSection id="pages">
-            <Header>{t("office.palette.PAGE")}</Header>
-            {shownPages.map(({ label, to }) => (
-              <MenuItem key={to} id={to} textValue={label}>
-                <span>{label}</span>
-              </MenuItem>
-            ))}
-          </MenuSection>
-        )}
+        ))}
       </Menu>
     </Autocomplete>
   );
 }
-
-const keyOf = ({ kind, id }: StaffHit) => `${kind} ${id}`;
 
 function linkOf({ kind, id, refId, contractNumber }: StaffHit) {
   const policy = contractNumber ?? refId ?? "";
