@@ -92,7 +92,8 @@ test("a tenant's insolvency in the middle of a year ends the premium on that day
   await page.goto(`${app.url}/de/staff/policies/${refId}`);
   await logInAsStaff(user);
   await page.goto(`${app.url}/de/staff/policies/${refId}`);
-  await page.getByRole("link", { name: words("office.event"), exact: true }).click();
+  await page.getByRole("button", { name: words("office.more") }).click();
+  await page.getByRole("menuitem", { name: words("office.event"), exact: true }).click();
   await page.getByRole("radio", { name: words("office.event.TENANT_INSOLVENT"), exact: true }).check({ force: true });
   await page.getByLabel(words("office.event.on.TENANT_INSOLVENT"), { exact: true }).fill(inDays(101));
   const fill = (key: Parameters<typeof words>[0], value: string) =>

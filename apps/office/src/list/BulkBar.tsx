@@ -10,9 +10,10 @@ import { Button, Dialog, InlineMessage, TextArea } from "@kautia/design-system";
 import { errorText } from "@kautia/locales/format";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button as PlainButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { MenuItem } from "react-aria-components";
 import { queryOf, useChange } from "../api/queries.ts";
 import { Failed } from "../parts/Failed.tsx";
+import { MenuButton } from "../parts/MenuButton.tsx";
 import { useNotice } from "../shell/notices.tsx";
 import { usePersonId } from "../shell/person-id.ts";
 import { useText } from "../text/use-text.ts";
@@ -58,19 +59,14 @@ export function BulkBar({ list, acts, ids, total, filters, nameOf, onClear }: Bu
         </Button>
       ) : null}
       {acts.includes("ASSIGN") ? (
-        <MenuTrigger>
-          <PlainButton className="tool">{t("staff.assigned.handOver")}</PlainButton>
-          <Popover className="menu-popover">
-            <Menu className="menu" aria-label={t("staff.assigned.handOver")}>
-              {(data?.colleagues ?? []).map(({ id, name }) => (
-                <MenuItem key={id} onAction={() => act({ act: "ASSIGN", to: id })}>
-                  {id === own ? t("staff.assigned.MINE") : name}
-                </MenuItem>
-              ))}
-              <MenuItem onAction={() => act({ act: "ASSIGN", to: null })}>{t("staff.assigned.NOBODY")}</MenuItem>
-            </Menu>
-          </Popover>
-        </MenuTrigger>
+        <MenuButton label={t("staff.assigned.handOver")}>
+          {(data?.colleagues ?? []).map(({ id, name }) => (
+            <MenuItem key={id} onAction={() => act({ act: "ASSIGN", to: id })}>
+              {id === own ? t("staff.assigned.MINE") : name}
+            </MenuItem>
+          ))}
+          <MenuItem onAction={() => act({ act: "ASSIGN", to: null })}>{t("staff.assigned.NOBODY")}</MenuItem>
+        </MenuButton>
       ) : null}
       {acts.includes("TICK_OFF") ? (
         <Button variant="secondary" onClick={() => setNote("")}>

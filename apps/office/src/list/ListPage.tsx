@@ -168,29 +168,31 @@ export function ListPage<C extends ListCall>({
             onSearch={(value) => show({ search: value })}
           />
         )}
-        <FilterChips filters={allFilters} values={query} onChange={(name, value) => show({ [name]: value })} />
-        {"from" in shape ? (
-          <DateRange from={query["from"]} to={query["to"]} onChange={(name, value) => show({ [name]: value })} />
-        ) : null}
-        {isNarrowed ? (
-          <Button
-            variant="text"
-            onClick={() => {
-              setClearings(clearings + 1);
-              go({ order: query["order"], columns: chosen });
-            }}
-          >
-            {t("staff.clearFilters")}
-          </Button>
-        ) : null}
-        <ListTools
-          list={list}
-          query={query}
-          columns={columns}
-          shown={visible.map(({ id }) => id)}
-          onColumns={(ids) => go({ ...query, columns: ids.join(",") })}
-          onQuery={go}
-        />
+        <div className="list-chips">
+          <FilterChips filters={allFilters} values={query} onChange={(name, value) => show({ [name]: value })} />
+          {"from" in shape ? (
+            <DateRange from={query["from"]} to={query["to"]} onChange={(name, value) => show({ [name]: value })} />
+          ) : null}
+          {isNarrowed ? (
+            <Button
+              variant="text"
+              onClick={() => {
+                setClearings(clearings + 1);
+                go({ order: query["order"], columns: chosen });
+              }}
+            >
+              {t("staff.clearFilters")}
+            </Button>
+          ) : null}
+          <ListTools
+            list={list}
+            query={query}
+            columns={columns}
+            shown={visible.map(({ id }) => id)}
+            onColumns={(ids) => go({ ...query, columns: ids.join(",") })}
+            onQuery={go}
+          />
+        </div>
       </div>
       {error ? (
         <InlineMessage

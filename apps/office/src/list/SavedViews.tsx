@@ -1,12 +1,13 @@
 import { changeView, deleteView, type ExportList, listViews, type SavedView, saveView } from "@kautia/contract";
-import { Button, Checkbox, Dialog, IconChevronDown, TextField } from "@kautia/design-system";
+import { Button, Checkbox, Dialog, TextField } from "@kautia/design-system";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button as PlainButton, Menu, MenuItem, MenuTrigger, Popover, Separator } from "react-aria-components";
+import { MenuItem, Separator } from "react-aria-components";
 import { queryOf, useChange } from "../api/queries.ts";
 import { CallFormView } from "../form/CallFormView.tsx";
 import { useCallForm } from "../form/use-call-form.ts";
 import { Failed } from "../parts/Failed.tsx";
+import { MenuButton } from "../parts/MenuButton.tsx";
 import { usePersonId } from "../shell/person-id.ts";
 import { useText } from "../text/use-text.ts";
 
@@ -25,23 +26,15 @@ export function SavedViews({ list, query, onQuery }: SavedViewsProps) {
   const own = usePersonId();
   return (
     <>
-      <MenuTrigger>
-        <PlainButton className="tool">
-          {t("office.views")}
-          <IconChevronDown size="small" />
-        </PlainButton>
-        <Popover className="menu-popover" placement="bottom end">
-          <Menu className="menu" aria-label={t("office.views")}>
-            {views.map((view) => (
-              <MenuItem key={view.id} onAction={() => onQuery(view.query)}>
-                {view.owner.id === own ? view.name : t("office.views.of", { view: view.name, name: view.owner.name })}
-              </MenuItem>
-            ))}
-            <Separator />
-            <MenuItem onAction={() => setOpen(true)}>{t("office.views.manage")}</MenuItem>
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <MenuButton label={t("office.views")}>
+        {views.map((view) => (
+          <MenuItem key={view.id} onAction={() => onQuery(view.query)}>
+            {view.owner.id === own ? view.name : t("office.views.of", { view: view.name, name: view.owner.name })}
+          </MenuItem>
+        ))}
+        <Separator />
+        <MenuItem onAction={() => setOpen(true)}>{t("office.views.manage")}</MenuItem>
+      </MenuButton>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}

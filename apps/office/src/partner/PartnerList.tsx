@@ -73,11 +73,13 @@ export function PartnerList<C extends ListCall, Row extends object>({
       <p className="quiet lead">{lead}</p>
       <div className="list-filters" role="search">
         <SearchBox label={searchLabel} value={query["search"]} onSearch={(value) => show({ search: value })} />
-        <FilterChips filters={filters} values={query} onChange={(name, value) => show({ [name]: value })} />
-        <div className="list-tools">
-          <a className="tool" download href={buildUrl(exportPartnerList, { list }, { ...query, language })}>
-            {t("staff.export.go")}
-          </a>
+        <div className="list-chips">
+          <FilterChips filters={filters} values={query} onChange={(name, value) => show({ [name]: value })} />
+          <div className="list-tools">
+            <a className="tool" download href={buildUrl(exportPartnerList, { list }, { ...query, language })}>
+              {t("staff.export.go")}
+            </a>
+          </div>
         </div>
       </div>
       <Failed error={error} onRetry={() => void refetch()} />

@@ -5,6 +5,7 @@ import { RowTable } from "../list/RowTable.tsx";
 import { useText } from "../text/use-text.ts";
 import type BarChartType from "./BarChart.tsx";
 import { Panel } from "./Panel.tsx";
+import { Unfold } from "./Unfold.tsx";
 
 const BarChart = lazy(() => import("./BarChart.tsx"));
 
@@ -22,8 +23,7 @@ export function ChartPanel<Row extends object>({ title, columns, ...chart }: Cha
         {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a lazy component forgets its type parameter */}
         <BarChart {...(chart as unknown as ComponentProps<typeof BarChart>)} />
       </Suspense>
-      <details>
-        <summary>{t("staff.figures.table")}</summary>
+      <Unfold kind="show" id={chart.series.map(({ key }) => key).join(".")} summary={t("staff.figures.table")}>
         <RowTable
           caption={title}
           columns={columns}
@@ -31,7 +31,7 @@ export function ChartPanel<Row extends object>({ title, columns, ...chart }: Cha
           rowId={(row) => String(row[by])}
           empty={t("staff.nothing")}
         />
-      </details>
+      </Unfold>
     </Panel>
   );
 }

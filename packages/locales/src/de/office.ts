@@ -66,5 +66,7 @@ export const office = {
   "office.figure.POLICIES_IN_FORCE": "Verträge mit Schutz am letzten dieser Tage.",
   "office.lossRatio.TOO_FEW_POLICIES": "Zu wenige Verträge: Ein einziger Schaden gäbe den Ausschlag.",
   "office.lossRatio.TOO_LITTLE_EARNED": "Zu wenig verdient: Ein einziger Schaden gäbe den Ausschlag.",
+  "office.lossRatio.earned": "{amount} verdient",
+  "office.more": "Mehr",
   "office.money": "Geld",
 };

@@ -64,5 +64,7 @@ export const office = {
   "office.figure.POLICIES_IN_FORCE": "Policies with cover on the last of these days.",
   "office.lossRatio.TOO_FEW_POLICIES": "Too few policies: a single claim would decide it.",
   "office.lossRatio.TOO_LITTLE_EARNED": "Too little was earned: a single claim would decide it.",
+  "office.lossRatio.earned": "{amount} earned",
+  "office.more": "More",
   "office.money": "Money",
 };

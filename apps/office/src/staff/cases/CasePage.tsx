@@ -56,7 +56,6 @@ function CasePage() {
       {signed ? <p>{t("staff.case.signed")}</p> : null}
       <Why of={found} />
       <Evidence
-        key={refId}
         title={t("staff.case.documents")}
         files={documents.map((document) => ({ ...document, what: t(`documents.${document.type}`) }))}
       />

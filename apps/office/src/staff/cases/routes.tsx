@@ -3,6 +3,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { load } from "../../api/load.ts";
 import { queryOf } from "../../api/queries.ts";
 import { listRoute } from "../../list/list-route.ts";
+import { readOpened } from "../../shell/use-opened.ts";
 import { staffRoute } from "../staff-route.tsx";
 import { readGroup } from "../people/timeline-query.ts";
 import { readAct } from "../work/acts.ts";
@@ -16,7 +17,11 @@ const readCaseAct = readAct(["accept", "refuse", "request-document", "note", "re
 const one = createRoute({
   getParentRoute: () => staffRoute,
   path: "cases/$refId",
-  validateSearch: (search: Record<string, unknown>) => ({ ...readCaseAct(search), ...readGroup(search) }),
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...readCaseAct(search),
+    ...readGroup(search),
+    ...readOpened(search),
+  }),
   loader: ({ context: { queries }, params }) => load(queries, queryOf(getCase, { params })),
 }).lazy(() => import("./CasePage.tsx").then((page) => page.Route));
 

@@ -91,7 +91,6 @@ function ClaimPage() {
         )}
       </Panel>
       <Evidence
-        key={id}
         title={t("staff.case.documents")}
         files={files.map((file) => ({
           ...file,

@@ -85,7 +85,6 @@ function MovingOutPage() {
         />
       </Panel>
       <Evidence
-        key={id}
         title={t("staff.movingOut.proof")}
         files={files.map((file) => ({
           ...file,

@@ -5,6 +5,7 @@ import { describeChange, type Text, when } from "@kautia/locales/format";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Failed } from "../../parts/Failed.tsx";
+import { Unfold } from "../../parts/Unfold.tsx";
 import { useText } from "../../text/use-text.ts";
 import { type TimelineOf, timelineQuery } from "./timeline-query.ts";
 
@@ -65,12 +66,9 @@ function Entry({ of: row, namesContract }: { of: TimelineRow; namesContract: boo
       <time dateTime={at}>{when(text, at)}</time>
       <div>
         {kind === "MAIL" && body !== null ? (
-          <details>
-            <summary>
-              <Said of={row} />
-            </summary>
+          <Unfold kind="entry" id={row.id} summary={<Said of={row} />}>
             <p className="timeline-text">{body}</p>
-          </details>
+          </Unfold>
         ) : (
           <>
             <p>

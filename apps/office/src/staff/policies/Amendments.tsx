@@ -9,11 +9,11 @@ import {
 import { Button } from "@kautia/design-system";
 import { type Text, when } from "@kautia/locales/format";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { useChange } from "../../api/queries.ts";
 import { AmendmentItem } from "../../parts/amendments/AmendmentItem.tsx";
 import { isOfficeKind } from "../../parts/amendments/amendment-fields.ts";
 import { Panel } from "../../parts/Panel.tsx";
+import { useOpened } from "../../shell/use-opened.ts";
 import { useText } from "../../text/use-text.ts";
 import { OpenFile } from "../work/Evidence.tsx";
 
@@ -60,12 +60,13 @@ export function Amendments({ of: policy }: { of: StaffPolicy }) {
 /** The file that the tenant brought, opened in place. */
 function Proof({ of: file }: { of: EvidenceFile }) {
   const { t } = useText();
-  const [isOpen, setIsOpen] = useState(false);
-  const { fileName, checked } = file;
+  const { opened, toggle } = useOpened("show");
+  const { id, fileName, checked } = file;
+  const isOpen = opened === id;
   if (!checked) return <p className="quiet">{t("staff.document.WAITING")}</p>;
   return (
     <>
-      <Button variant="text" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button variant="text" aria-expanded={isOpen} onClick={() => toggle(id)}>
         {isOpen ? t("common.close") : `${t("office.amendment.proof")}: ${fileName}`}
       </Button>
       {isOpen ? <OpenFile of={{ ...file, what: t("office.amendment.proof"), state: "CLEAN" }} /> : null}

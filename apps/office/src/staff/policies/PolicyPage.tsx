@@ -1,11 +1,13 @@
 import "../people/people.css";
 import type { PolicyStatus } from "@kautia/contract";
 import { createLazyRoute, Link, Outlet, useNavigate } from "@tanstack/react-router";
+import { MenuItem } from "react-aria-components";
 import { BackLink } from "../../parts/BackLink.tsx";
+import { MenuButton } from "../../parts/MenuButton.tsx";
 import { Page } from "../../parts/Page.tsx";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
 import { Tabs } from "../../parts/Tabs.tsx";
-import { useAct } from "../../shell/keys.tsx";
+import { useKeys } from "../../shell/keys.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Circumstances } from "../circumstances/Circumstances.tsx";
 import { Unpaid } from "./Unpaid.tsx";
@@ -15,12 +17,15 @@ export const Route = createLazyRoute("/staff/policies/$id")({ component: PolicyP
 
 const tones: Partial<Record<PolicyStatus, StatusTone>> = { ACTIVE: "good", ACCEPTED: "good", PAST_DUE: "caution" };
 
-const acts = [
+const usualActs = [
   { to: "/staff/policies/$id/write", label: "office.write" },
   { to: "/staff/policies/$id/call", label: "office.noteCall" },
+] as const;
+
+const otherActs = [
+  { to: "/staff/policies/$id/declare", label: "office.declare" },
   { to: "/staff/policies/$id/event", label: "office.event" },
   { to: "/staff/policies/$id/hold", label: "office.hold" },
-  { to: "/staff/policies/$id/declare", label: "office.declare" },
 ] as const;
 
 /** What all tabs of a policy have: whose it is, its state, and what can be done. */
@@ -31,9 +36,16 @@ function PolicyPage() {
   const { contractNumber: id, tenantName, coTenants, status, owed, country } = policy;
   const params = { id };
   const navigate = useNavigate();
-  useAct(t("office.write"), () => void navigate({ to: "/staff/policies/$id/write", params }));
-  useAct(t("office.noteCall"), () => void navigate({ to: "/staff/policies/$id/call", params }));
   const isHeld = policy.circumstances.some(({ kind, endedAt }) => kind === "SUSPICION" && endedAt === null);
+  const others = otherActs.filter(({ label }) => !isHeld || label !== "office.hold");
+  useKeys(
+    [...usualActs, ...others].map(({ to, label }) => ({
+      key: null,
+      does: t(label),
+      isAct: true,
+      run: () => void navigate({ to, params }),
+    })),
+  );
   return (
     <Page
       title={[tenantName || t("office.person.unnamed"), ...coTenants.map(({ name }) => name), id].join(", ")}
@@ -48,13 +60,18 @@ function PolicyPage() {
       }
       actions={
         <>
-          {acts
-            .filter(({ label }) => !isHeld || label !== "office.hold")
-            .map(({ to, label }) => (
-              <Link key={to} className="k-button k-button--secondary" to={to} params={params}>
+          {usualActs.map(({ to, label }) => (
+            <Link key={to} className="k-button k-button--secondary" to={to} params={params}>
+              {t(label)}
+            </Link>
+          ))}
+          <MenuButton label={t("office.more")} className="k-button k-button--secondary">
+            {others.map(({ to, label }) => (
+              <MenuItem key={to} onAction={() => void navigate({ to, params })}>
                 {t(label)}
-              </Link>
+              </MenuItem>
             ))}
+          </MenuButton>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { load } from "../../api/load.ts";
 import { queryOf } from "../../api/queries.ts";
 import { listRoute } from "../../list/list-route.ts";
 import { readGroup, timelineQuery } from "../people/timeline-query.ts";
+import { readOpened } from "../../shell/use-opened.ts";
 import { staffRoute } from "../staff-route.tsx";
 
 const policies = createRoute({
@@ -41,7 +42,7 @@ const policy = createRoute({
 const timeline = createRoute({
   getParentRoute: () => policy,
   path: "/",
-  validateSearch: readGroup,
+  validateSearch: (search: Record<string, unknown>) => ({ ...readGroup(search), ...readOpened(search) }),
   loaderDeps: ({ search: { group } }) => ({ group }),
   loader: async ({ context: { queries }, params: { id }, deps }) => {
     const { refId } = await load(queries, queryOf(getStaffPolicy, { params: { refId: id } }));
@@ -49,7 +50,7 @@ const timeline = createRoute({
   },
 }).lazy(() => import("./PolicyTimeline.tsx").then((page) => page.Route));
 
-const contract = createRoute({ getParentRoute: () => policy, path: "contract" }).lazy(() =>
+const contract = createRoute({ getParentRoute: () => policy, path: "contract", validateSearch: readOpened }).lazy(() =>
   import("./PolicyContract.tsx").then((page) => page.Route),
 );
 
@@ -69,8 +70,7 @@ function isPage(value: unknown): value is string {
 const documents = createRoute({
   getParentRoute: () => policy,
   path: "documents",
-  validateSearch: ({ show }: Record<string, unknown>): { show?: string } =>
-    typeof show === "string" && show !== "" ? { show } : {},
+  validateSearch: readOpened,
 }).lazy(() => import("./PolicyDocuments.tsx").then((page) => page.Route));
 
 const readParty = ({ to }: Record<string, unknown>): { to?: "LANDLORD" } => (to === "LANDLORD" ? { to } : {});

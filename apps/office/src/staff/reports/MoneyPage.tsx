@@ -81,9 +81,10 @@ const paths = {
   policies: "staff/policies",
 } as const;
 
-function Tiles({ of: { figures, before, lossRatio } }: { of: MoneyFigures }) {
+function Tiles({ of: { figures, from, to, before, lossRatio } }: { of: MoneyFigures }) {
   const text = useText().in(staffCountry);
   const { t, shortDate, number, exactMoney } = text;
+  const claimsPaid = officeAddress(paths.bookings, { figure: "CLAIMS_PAID", from, to });
   const days = [...new Set([before.from, before.to])].map(shortDate).join("\u00a0– ");
   return (
     <ul className="tiles">
@@ -103,9 +104,18 @@ function Tiles({ of: { figures, before, lossRatio } }: { of: MoneyFigures }) {
       <li className="tile">
         <h2>{t("staff.money.lossRatio")}</h2>
         <p className="tile-value">
-          {lossRatio.ratio === null
-            ? "–"
-            : t("staff.figures.percent", { share: number(Math.round(lossRatio.ratio * 100)) })}
+          {lossRatio.ratio === null ? (
+            "–"
+          ) : (
+            <Link href={claimsPaid}>
+              {t("staff.figures.percent", { share: number(Math.round(lossRatio.ratio * 100)) })}
+            </Link>
+          )}
+        </p>
+        <p>
+          <Link href={officeAddress(paths.bookings, { figure: "PREMIUMS_WRITTEN", to })}>
+            {t("office.lossRatio.earned", { amount: exactMoney(lossRatio.earned) })}
+          </Link>
         </p>
         {lossRatio.because === null ? null : <p>{t(`office.lossRatio.${lossRatio.because}`)}</p>}
         <p className="quiet">{t("staff.money.means.lossRatio")}</p>

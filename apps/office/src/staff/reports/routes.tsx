@@ -11,6 +11,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { load } from "../../api/load.ts";
 import { queryOf } from "../../api/queries.ts";
 import { listRoute } from "../../list/list-route.ts";
+import { readOpened } from "../../shell/use-opened.ts";
 import { staffRoute } from "../staff-route.tsx";
 import { otherSpans } from "./spans.ts";
 
@@ -22,7 +23,7 @@ const reports = createRoute({
   },
 });
 
-interface MoneySearch {
+interface MoneySearch extends ReturnType<typeof readOpened> {
   from?: string;
   to?: string;
   months?: (typeof moneySpans)[number];
@@ -34,7 +35,8 @@ const day = (value: unknown) => (typeof value === "string" && isCalendarDate(val
 const money = createRoute({
   getParentRoute: () => staffRoute,
   path: "reports/money",
-  validateSearch: ({ from, to, months, country }: Record<string, unknown>): MoneySearch => ({
+  validateSearch: ({ from, to, months, country, ...others }: Record<string, unknown>): MoneySearch => ({
+    ...readOpened(others),
     from: day(from),
     to: day(to),
     months: moneySpans.find((span) => span === months),
@@ -54,10 +56,15 @@ const bookings = createRoute({
   ...listRoute(listBookings),
 }).lazy(() => import("./BookingsPage.tsx").then((page) => page.Route));
 
+interface ApplicationsSearch extends ReturnType<typeof readOpened> {
+  days?: (typeof otherSpans)[number];
+}
+
 const applications = createRoute({
   getParentRoute: () => staffRoute,
   path: "reports/applications",
-  validateSearch: ({ days }: Record<string, unknown>): { days?: (typeof otherSpans)[number] } => ({
+  validateSearch: ({ days, ...others }: Record<string, unknown>): ApplicationsSearch => ({
+    ...readOpened(others),
     days: otherSpans.find((span) => span === days),
   }),
   loaderDeps: ({ search: { days } }) => ({ days }),

@@ -22,7 +22,8 @@ export function ActTabs({ acts, next }: { acts: readonly Act[]; next: (() => voi
             does: label,
             isAct: true,
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each page's route reads its own acts
-            run: () => void navigate({ to: ".", search: { act: name } as never, replace: true }),
+            run: () =>
+              void navigate({ to: ".", search: ((now: object) => ({ ...now, act: name })) as never, replace: true }),
           },
         ],
   );
@@ -31,7 +32,13 @@ export function ActTabs({ acts, next }: { acts: readonly Act[]; next: (() => voi
     <nav className="work-acts" aria-label={t("office.work.acts")}>
       {acts.map(({ name, label, key }) => (
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each page's route reads its own acts
-        <Link key={name} to="." search={{ act: name } as never} activeOptions={{ exact: true }} replace>
+        <Link
+          key={name}
+          to="."
+          search={(now: object) => ({ ...now, act: name }) as never}
+          activeOptions={{ exact: true }}
+          replace
+        >
           {label}
           {key === undefined ? null : <kbd aria-hidden="true">{key}</kbd>}
         </Link>

@@ -3,11 +3,11 @@ import { type DocumentState, linkDocument } from "@kautia/contract";
 import { Button, Skeleton } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { Failed } from "../../parts/Failed.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { PdfFrame } from "../../parts/PdfFrame.tsx";
+import { useOpened } from "../../shell/use-opened.ts";
 import { useText } from "../../text/use-text.ts";
 
 export interface ShownFile {
@@ -23,7 +23,7 @@ export interface ShownFile {
 export function Evidence({ title, files }: { title: string; files: readonly ShownFile[] }) {
   const text = useText();
   const { t } = text;
-  const [opened, setOpened] = useState<string | null>(null);
+  const { opened, toggle } = useOpened("show");
   return (
     <Panel title={title}>
       {files.length === 0 ? <p className="quiet">{t("staff.case.noDocuments")}</p> : null}
@@ -35,17 +35,13 @@ export function Evidence({ title, files }: { title: string; files: readonly Show
               <span className="quiet">{[file.fileName, when(text, file.uploadedAt)].filter(Boolean).join(", ")}</span>
             </div>
             {file.state === "CLEAN" ? (
-              <Button
-                variant="text"
-                aria-expanded={opened === file.id}
-                onClick={() => setOpened(opened === file.id ? null : file.id)}
-              >
+              <Button variant="text" aria-expanded={opened === file.id} onClick={() => toggle(file.id)}>
                 {t(opened === file.id ? "common.close" : "staff.case.openDocument")}
               </Button>
             ) : (
               <span>{t(`staff.document.${file.state}`)}</span>
             )}
-            {opened === file.id ? <OpenFile of={file} /> : null}
+            {opened === file.id && file.state === "CLEAN" ? <OpenFile of={file} /> : null}
           </li>
         ))}
       </ul>
