@@ -12,6 +12,7 @@ import { BulkBar } from "./BulkBar.tsx";
 import type { ChoiceFilter, Column } from "./columns.ts";
 import { DateRange } from "./DateRange.tsx";
 import { FilterChips } from "./FilterChips.tsx";
+import { FilterFold } from "./FilterFold.tsx";
 import { lastVisit, noteOpened, noteSearch } from "./last-visit.ts";
 import { type ListCall, listQuery, type ListSearch } from "./list-route.ts";
 import { ListTools } from "./ListTools.tsx";
@@ -149,29 +150,56 @@ export function ListPage<C extends ListCall>({
         ]
       : filters;
   const isNarrowed = Object.keys(narrowing).some((name) => name !== "order" && !fixed.includes(name));
+  const hasDays = "from" in shape;
+  const filterNames = [...allFilters.map(({ name }) => name), ...(hasDays ? ["from", "to"] : [])];
+  const hasChips = filterNames.length > 0;
+  const hasFilters = hasChips || searchLabel !== undefined;
+  const tools = (
+    <ListTools
+      list={list}
+      query={query}
+      columns={columns}
+      shown={visible.map(({ id }) => id)}
+      onColumns={(ids) => go({ ...query, columns: ids.join(",") })}
+      onQuery={go}
+    />
+  );
   const peeked = opened === undefined ? undefined : found?.rows.find((row) => rowId(row) === opened);
   return (
     <Page
       title={title}
       back={back}
       beside={found ? <span className="page-count">{number(found.total)}</span> : null}
-      actions={actions}
+      actions={
+        hasFilters ? (
+          actions
+        ) : (
+          <>
+            {tools}
+            {actions}
+          </>
+        )
+      }
     >
       {below}
-      <div className="list-filters" role="search">
-        {searchLabel === undefined ? null : (
-          <SearchBox
-            key={clearings}
-            inputRef={searchBox}
-            label={searchLabel}
-            value={query["search"]}
-            onSearch={(value) => show({ search: value })}
-          />
-        )}
-        <div className="list-chips">
-          <FilterChips filters={allFilters} values={query} onChange={(name, value) => show({ [name]: value })} />
-          {"from" in shape ? (
-            <DateRange from={query["from"]} to={query["to"]} onChange={(name, value) => show({ [name]: value })} />
+      {hasFilters ? (
+        <div className="list-filters" role="search">
+          {searchLabel === undefined ? null : (
+            <SearchBox
+              key={clearings}
+              inputRef={searchBox}
+              label={searchLabel}
+              value={query["search"]}
+              onSearch={(value) => show({ search: value })}
+            />
+          )}
+          {hasChips ? (
+            <FilterFold set={filterNames.filter((name) => query[name]).length}>
+              <FilterChips filters={allFilters} values={query} onChange={(name, value) => show({ [name]: value })} />
+              {hasDays ? (
+                <DateRange from={query["from"]} to={query["to"]} onChange={(name, value) => show({ [name]: value })} />
+              ) : null}
+            </FilterFold>
           ) : null}
           {isNarrowed ? (
             <Button
@@ -184,16 +212,9 @@ export function ListPage<C extends ListCall>({
               {t("staff.clearFilters")}
             </Button>
           ) : null}
-          <ListTools
-            list={list}
-            query={query}
-            columns={columns}
-            shown={visible.map(({ id }) => id)}
-            onColumns={(ids) => go({ ...query, columns: ids.join(",") })}
-            onQuery={go}
-          />
+          {tools}
         </div>
-      </div>
+      ) : null}
       {error ? (
         <InlineMessage
           tone="caution"

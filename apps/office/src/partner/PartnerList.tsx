@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import type { ChoiceFilter, Column } from "../list/columns.ts";
 import { FilterChips } from "../list/FilterChips.tsx";
+import { FilterFold } from "../list/FilterFold.tsx";
 import { lastVisit, noteOpened, noteSearch } from "../list/last-visit.ts";
 import { type ListCall, type ListQuery, listQuery } from "../list/list-route.ts";
 import { RowTable } from "../list/RowTable.tsx";
@@ -73,13 +74,15 @@ export function PartnerList<C extends ListCall, Row extends object>({
       <p className="quiet lead">{lead}</p>
       <div className="list-filters" role="search">
         <SearchBox label={searchLabel} value={query["search"]} onSearch={(value) => show({ search: value })} />
-        <div className="list-chips">
-          <FilterChips filters={filters} values={query} onChange={(name, value) => show({ [name]: value })} />
-          <div className="list-tools">
-            <a className="tool" download href={buildUrl(exportPartnerList, { list }, { ...query, language })}>
-              {t("staff.export.go")}
-            </a>
-          </div>
+        {filters.length > 0 ? (
+          <FilterFold set={filters.filter(({ name }) => query[name]).length}>
+            <FilterChips filters={filters} values={query} onChange={(name, value) => show({ [name]: value })} />
+          </FilterFold>
+        ) : null}
+        <div className="list-tools">
+          <a className="tool" download href={buildUrl(exportPartnerList, { list }, { ...query, language })}>
+            {t("staff.export.go")}
+          </a>
         </div>
       </div>
       <Failed error={error} onRetry={() => void refetch()} />

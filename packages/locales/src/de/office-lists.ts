@@ -2,6 +2,8 @@
 export const officeLists = {
   "office.list.days": "Tage",
   "office.list.columns": "Spalten",
+  "office.list.filters": "Filter",
+  "office.list.filtersSet": "Filter ({count})",
   "office.list.csv": "CSV",
   "office.list.choosePage": "Alle Zeilen dieser Seite auswählen",
   "office.list.news": "Inzwischen hat sich etwas geändert.",

@@ -2,9 +2,10 @@
 export const officeWork = {
   "office.cases.TENANT": "Wartet auf Mieter/in",
   "office.cases.DECIDED": "Entschieden",
-  "office.cases.REFUSED": "Von den Regeln abgelehnt",
+  "office.cases.REFUSED": "Laut Regeln abgelehnt",
   "office.cases.ALL": "Alle",
   "office.case.why": "Warum der Antrag wartet",
+  "office.case.rules": "Was die Regeln ergaben",
   "office.case.ASKED": "Nach der Absage durch die Regeln hat die Mieterseite um eine Prüfung gebeten.",
   "office.case.BUREAU_DOWN": "Die Auskunftei hat nicht geantwortet.",
   "office.case.BUREAU_ASKS": "Die Auskunftei verlangt eine Prüfung durch einen Menschen.",

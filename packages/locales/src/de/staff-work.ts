@@ -14,7 +14,7 @@ export const staffWork: Record<keyof typeof en, string> = {
   "staff.assigned.to": "Zugewiesen an {name}",
   "staff.assigned.take": "Übernehmen",
   "staff.assigned.giveBack": "Zurückgeben",
-  "staff.assigned.handOver": "Zuweisen …",
+  "staff.assigned.handOver": "Zuweisen",
   "staff.assigned.colleague": "Kollegin oder Kollege",
   "staff.assigned.handOverGo": "Zuweisen",
   "staff.area.inbox": "Eingang",

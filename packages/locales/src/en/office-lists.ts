@@ -2,6 +2,8 @@
 export const officeLists = {
   "office.list.days": "Days",
   "office.list.columns": "Columns",
+  "office.list.filters": "Filters",
+  "office.list.filtersSet": "Filters ({count})",
   "office.list.csv": "CSV",
   "office.list.choosePage": "Choose all rows of this page",
   "office.list.news": "Something has changed since.",

@@ -5,6 +5,7 @@ export const officeWork = {
   "office.cases.REFUSED": "Refused by the rules",
   "office.cases.ALL": "All",
   "office.case.why": "Why it waits",
+  "office.case.rules": "What the rules found",
   "office.case.ASKED": "The tenant asked for a person after the rules refused.",
   "office.case.BUREAU_DOWN": "The credit bureau didn’t answer.",
   "office.case.BUREAU_ASKS": "The credit bureau asks for a person.",

@@ -13,7 +13,7 @@ export const staffWork = {
   "staff.assigned.to": "Assigned to {name}",
   "staff.assigned.take": "Take",
   "staff.assigned.giveBack": "Give back",
-  "staff.assigned.handOver": "Assign to …",
+  "staff.assigned.handOver": "Assign",
   "staff.assigned.colleague": "Colleague",
   "staff.assigned.handOverGo": "Assign",
   "staff.area.inbox": "Inbox",

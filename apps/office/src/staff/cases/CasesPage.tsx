@@ -60,7 +60,7 @@ function useColumns(): Column<RowOf<typeof listCases>>[] {
     {
       id: "cause",
       label: t("staff.col.cause"),
-      cell: ({ cause }) => (cause ? t(`staff.cause.${cause}`) : t("staff.cases.refused")),
+      cell: ({ cause }) => (cause ? t(`staff.cause.${cause}`) : "–"),
     },
     {
       id: "income",

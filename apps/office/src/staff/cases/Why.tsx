@@ -5,11 +5,11 @@ import { Panel } from "../../parts/Panel.tsx";
 import { useText } from "../../text/use-text.ts";
 
 /** Why the case waits for a person, in words, and what to watch out for. */
-export function Why({ of: { why, warnings, country } }: { of: StaffCase }) {
+export function Why({ of: { why, warnings, country, open } }: { of: StaffCase }) {
   const text = useText().in(country);
   if (why.length + warnings.length === 0) return null;
   return (
-    <Panel title={text.t("office.case.why")}>
+    <Panel title={text.t(open ? "office.case.why" : "office.case.rules")}>
       <ul className="work-why">
         {why.map((reason) => (
           <li key={reason.code}>{sayReason(reason, text)}</li>

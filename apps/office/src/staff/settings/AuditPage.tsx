@@ -46,6 +46,6 @@ function useColumns(): Column<Row>[] {
 function subjectOf(row: Row, t: Text["t"]): string {
   const { refId, contractNumber, tenantName, person, partner, partnerPerson, webhook, subject, exported } = row;
   if (exported) return describeExport(exported, t);
-  const parts = [tenantName, contractNumber ?? refId, person, partnerPerson, partner, webhook, subject];
+  const parts = [contractNumber ?? refId, tenantName, person, partnerPerson, partner, webhook, subject];
   return parts.filter(Boolean).join(", ") || "–";
 }
