@@ -13,32 +13,17 @@ export interface Act {
 export function ActTabs({ acts, next }: { acts: readonly Act[]; next: (() => void) | null }) {
   const { t } = useText();
   const navigate = useNavigate();
-  const open = acts.flatMap(({ name, label, key }) =>
-    key === undefined
-      ? []
-      : [
-          {
-            key,
-            does: label,
-            isAct: true,
-            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each page's route reads its own acts
-            run: () =>
-              void navigate({ to: ".", search: ((now: object) => ({ ...now, act: name })) as never, replace: true }),
-          },
-        ],
-  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each page's route reads its own acts
+  const searchFor = (name: string) => ((now: object) => ({ ...now, act: name })) as never;
+  const open = acts.flatMap(({ name, label, key }) => {
+    const run = () => void navigate({ to: ".", search: searchFor(name), replace: true });
+    return key === undefined ? [] : [{ key, does: label, isAct: true, run }];
+  });
   useKeys(next ? [...open, { key: "e", does: t("office.work.next"), run: next }] : open);
   return (
     <nav className="work-acts" aria-label={t("office.work.acts")}>
       {acts.map(({ name, label, key }) => (
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each page's route reads its own acts
-        <Link
-          key={name}
-          to="."
-          search={(now: object) => ({ ...now, act: name }) as never}
-          activeOptions={{ exact: true }}
-          replace
-        >
+        <Link key={name} to="." search={searchFor(name)} activeOptions={{ exact: true }} replace>
           {label}
           {key === undefined ? null : <kbd aria-hidden="true">{key}</kbd>}
         </Link>
