@@ -41,7 +41,9 @@ export const limitSettings = (production: boolean) =>
         means: "how many insured homes one network may find in a day by typing their addresses",
       }),
       UPLOADS_NETWORK_BYTES_PER_HOUR: quota.default(6 * 1024 ** 3).register(about, {
-        means: "bytes that one network may upload in an hour; at least the size of the largest file",
+        means:
+          "bytes that one network may upload in an hour; at least the size of the largest file. The default is 20 MB for " +
+          "each application that it may start",
         otherwise: "6442450944 (6 GB)",
       }),
       UPLOADS_TOTAL_BYTES: optional(quota).register(about, {
