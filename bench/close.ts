@@ -1,21 +1,18 @@
 import { addMonths, perCountry } from "@kautia/contract";
-import { parseArgs } from "node:util";
 import type { Client } from "pg";
 import { closeMonth, findStops, readSums } from "../apps/server/src/books/index.ts";
 import { openPostgres } from "../apps/server/src/platform/adapters/postgres.ts";
 import { readConfig } from "../apps/server/src/platform/config/config.ts";
 import { readMoney } from "../apps/server/src/staff/money/read-money.ts";
 import { silentLog } from "../apps/server/src/testing/server/silent-log.ts";
-import { apiClientFor } from "../e2e/src/api-client.ts";
 import { startApp } from "../e2e/src/app.ts";
-import { answerQuestions } from "../e2e/src/tenant-by-api.ts";
 import { closeEarlier, fillMonth } from "./src/close/fill-month.ts";
 import { openScaleDatabase } from "./src/data/open-database.ts";
-import { request } from "./src/http-client.ts";
 import { median } from "./src/percentile.ts";
-import { positive } from "./src/positive.ts";
+import { readOptions } from "./src/options.ts";
 import { check } from "./src/print.ts";
 import { send } from "./src/saves/load.ts";
+import { prepareSaves } from "./src/saves/prepare-saves.ts";
 
 /*
  * The close of a month with many premiums while tenants save, and the pages of money. Changes the test data.
@@ -29,18 +26,9 @@ const targets = { close: 60, page: 100, slower: 2 };
 const pages = 10;
 
 export async function benchClose(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      policies: { type: "string", default: "100000" },
-      premiums: { type: "string", default: "100000" },
-      connections: { type: "string", default: "4" },
-      rounds: { type: "string", default: "3" },
-    },
-  });
-  const [premiums, connections] = [positive("premiums", values.premiums), positive("connections", values.connections)];
-  const rounds = positive("rounds", values.rounds);
-  const database = await openScaleDatabase(positive("policies", values.policies));
+  const defaults = { policies: 100_000, premiums: 100_000, connections: 4, rounds: 3 };
+  const { policies, premiums, connections, rounds } = readOptions(args, defaults);
+  const database = await openScaleDatabase(policies);
   const app = await startApp({ databaseUrl: database.url, env: { REQUESTS_PER_MINUTE: "10000000" } });
   const { db, close } = await openPostgres(database.url, { log: silentLog, connections: 2 });
   try {
@@ -72,7 +60,7 @@ export async function benchClose(args: string[]): Promise<void> {
       return seconds;
     };
     const lasts = Math.max(2, Math.ceil(await closeOnce()));
-    const saves = await prepareSaves(app.url);
+    const { saves } = await prepareSaves(app.url, 20);
     const load = () => send(app.url, saves, { connections, seconds: lasts });
     await load();
     const found = { usual: [] as number[], meanwhile: [] as number[], seconds: [] as number[] };
@@ -113,15 +101,6 @@ export async function benchClose(args: string[]): Promise<void> {
 }
 
 class Undone extends Error {}
-
-async function prepareSaves(url: string): Promise<string[]> {
-  const api = apiClientFor(url);
-  const tokens: string[] = [];
-  for (let count = 0; count < 20; count++) tokens.push(await answerQuestions(api));
-  return [1, 2, 3, 4].flatMap((rentTime) =>
-    tokens.map((token) => request("POST", "/onboarding/tenant/rent-time", { token, rentTime })),
-  );
-}
 
 /** Two people of the desk, for the close. */
 async function findPeople(client: Client): Promise<[string, string]> {

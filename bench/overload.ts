@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import pg from "pg";
 import { startApp } from "../e2e/src/app.ts";
 import { apiClientFor } from "../e2e/src/api-client.ts";
@@ -15,7 +14,7 @@ import {
 } from "./src/overload/send-load.ts";
 import { makeVisitors } from "./src/overload/visitors.ts";
 import { watchServer } from "./src/overload/watch-server.ts";
-import { positive } from "./src/positive.ts";
+import { readOptions } from "./src/options.ts";
 import { check, print } from "./src/print.ts";
 
 /*
@@ -48,20 +47,10 @@ const productionEnv = {
 };
 
 export async function benchOverload(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      seconds: { type: "string", default: "30" },
-      times: { type: "string", default: "4" },
-      "at-once": { type: "string", default: "32" },
-      main: { type: "string" },
-    },
-  });
-  const seconds = positive("seconds", values.seconds);
-  const times = positive("times", values.times);
+  const { seconds, times, main, ...values } = readOptions(args, { seconds: 30, times: 4, "at-once": 32, main: null });
   const postgres = await startPostgres({ durable: true, sharedBuffers: "512MB" });
-  const env = { ...productionEnv, REQUESTS_AT_ONCE: values["at-once"] };
-  const app = await startApp({ databaseUrl: postgres.url, main: values.main, env });
+  const env = { ...productionEnv, REQUESTS_AT_ONCE: String(values["at-once"]) };
+  const app = await startApp({ databaseUrl: postgres.url, main: main ?? undefined, env });
   const client = openClient(app.url, connections);
   try {
     const acknowledged = new Set<string>();

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type App, startApp } from "../e2e/src/app.ts";
 import { expectSuccess, signByApi } from "../e2e/src/tenant-by-api.ts";
 import { apiClientFor } from "../e2e/src/api-client.ts";
@@ -9,7 +8,7 @@ import { measurePage, type PageFigures } from "./src/pages/page-figures.ts";
 import { hostPlainPage } from "./src/pages/plain-page.ts";
 import { measureTypeface } from "./src/pages/typeface.ts";
 import { median, percentile } from "./src/percentile.ts";
-import { positive } from "./src/positive.ts";
+import { positive, readOptions } from "./src/options.ts";
 import { check, print } from "./src/print.ts";
 
 /*
@@ -29,21 +28,13 @@ const journeys = 3;
 const targets = { fcp: 1.2, lcp: 1.25, blocking: 150, typeface: 300, next: 60, answerable: 1.15 };
 
 export async function benchPages(parts: readonly (typeof pageParts)[number][], args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      runs: { type: "string", default: "5" },
-      slowdown: { type: "string" },
-      against: { type: "string" },
-    },
-  });
-  const runs = positive("runs", values.runs);
+  const { runs, slowdown, against } = readOptions(args, { runs: 5, slowdown: null, against: null });
   const app = await startApp();
   try {
-    if (parts.includes("pages")) await comparePages(app, runs, values.slowdown);
+    if (parts.includes("pages")) await comparePages(app, runs, slowdown);
     if (parts.includes("typeface")) await timeTypeface(app, runs);
     if (parts.includes("next")) await timeNext(app);
-    if (parts.includes("answerable")) await timeAnswerable(app, runs, values.against);
+    if (parts.includes("answerable")) await timeAnswerable(app, runs, against);
   } finally {
     await app.dispose();
   }
@@ -61,7 +52,7 @@ async function firstPages(app: App) {
   ] as const;
 }
 
-async function comparePages(app: App, runs: number, chosenSlowdown: string | undefined): Promise<void> {
+async function comparePages(app: App, runs: number, chosenSlowdown: string | null): Promise<void> {
   const pages = await firstPages(app);
   const plainPage = await hostPlainPage();
   try {
@@ -132,8 +123,8 @@ async function timeNext(app: App): Promise<void> {
   check(high < targets.next, `median ${median(times).toFixed(0)}, 95th percentile ${high.toFixed(0)}`);
 }
 
-async function timeAnswerable(app: App, runs: number, against: string | undefined): Promise<void> {
-  const other = against === undefined ? null : await startApp({ main: join(against, "apps/server/src/main.ts") });
+async function timeAnswerable(app: App, runs: number, against: string | null): Promise<void> {
+  const other = against === null ? null : await startApp({ main: join(against, "apps/server/src/main.ts") });
   const [ours, theirs]: [number[], number[]] = [[], []];
   try {
     // In turns, so that a busy minute on this machine affects both.

@@ -1,6 +1,5 @@
-import { parseArgs } from "node:util";
 import { chargeAll, chargePlainly } from "./src/premiums/charge-due.ts";
-import { positive } from "./src/positive.ts";
+import { positive, readOptions } from "./src/options.ts";
 import { check, print } from "./src/print.ts";
 import { openScaleDatabase, type ScaleDatabase } from "./src/data/open-database.ts";
 
@@ -13,16 +12,8 @@ import { openScaleDatabase, type ScaleDatabase } from "./src/data/open-database.
  *   --kills 10           how often a worker is killed and replaced
  */
 export async function benchPremiums(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      policies: { type: "string", default: "100000" },
-      due: { type: "string", default: "1000,10000" },
-      workers: { type: "string", default: "1,2" },
-      kills: { type: "string", default: "0" },
-    },
-  });
-  const database = await openScaleDatabase(positive("policies", values.policies));
+  const values = readOptions(args, { policies: 100_000, due: "1000,10000", workers: "1,2", kills: "0" });
+  const database = await openScaleDatabase(values.policies);
   try {
     for (const due of values.due.split(","))
       for (const workers of values.workers.split(","))

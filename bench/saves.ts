@@ -2,18 +2,16 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import pg from "pg";
 import { type App, startApp } from "../e2e/src/app.ts";
-import { answerQuestions } from "../e2e/src/tenant-by-api.ts";
-import { apiClientFor } from "../e2e/src/api-client.ts";
 import { findFreePort } from "../tools/lib/free-port.ts";
 import { startPostgres } from "../tools/lib/postgres.ts";
 import { request } from "./src/http-client.ts";
 import { median } from "./src/percentile.ts";
-import { positive } from "./src/positive.ts";
+import { readOptions } from "./src/options.ts";
 import { print } from "./src/print.ts";
 import { hasWrk, send } from "./src/saves/load.ts";
+import { prepareSaves } from "./src/saves/prepare-saves.ts";
 
 /*
  * Reads of the record and saves per second on 32 connections, compared with a bare Fastify server that reads one row by its
@@ -38,25 +36,15 @@ interface Server {
 interface Options {
   rounds: number;
   seconds: number;
-  before?: string | undefined;
+  before: string | null;
 }
 
 export async function benchSaves(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      postgres: { type: "string", default: "18" },
-      before: { type: "string" },
-      rounds: { type: "string", default: "5" },
-      seconds: { type: "string", default: "5" },
-    },
-  });
-  const rounds = positive("rounds", values.rounds);
-  const seconds = positive("seconds", values.seconds);
+  const { postgres, ...options } = readOptions(args, { postgres: "18", before: null, rounds: 5, seconds: 5 });
   print(
     hasWrk ? "with wrk" : "with a load generator in Node, because wrk is not installed: the servers look more alike",
   );
-  for (const version of values.postgres.split(",")) await measureOn(version, { ...values, rounds, seconds });
+  for (const version of postgres.split(",")) await measureOn(version, options);
 }
 
 async function measureOn(version: string, options: Options): Promise<void> {
@@ -83,17 +71,9 @@ async function measureOn(version: string, options: Options): Promise<void> {
   }
 }
 
-/** Requests for tenants who have answered everything. Each save changes the answer. */
 async function prepareRequests({ url }: App): Promise<Pick<Server, "reads" | "saves">> {
-  const api = apiClientFor(url);
-  const tokens: string[] = [];
-  for (let count = 0; count < tenants; count++) tokens.push(await answerQuestions(api));
-  return {
-    reads: tokens.map((token) => request("GET", `/onboarding/tenant/${token}`)),
-    saves: [1, 2, 3, 4].flatMap((rentTime) =>
-      tokens.map((token) => request("POST", "/onboarding/tenant/rent-time", { token, rentTime })),
-    ),
-  };
+  const { tokens, saves } = await prepareSaves(url, tenants);
+  return { reads: tokens.map((token) => request("GET", `/onboarding/tenant/${token}`)), saves };
 }
 
 async function measure(version: string, servers: readonly Server[], { rounds, seconds }: Options): Promise<void> {

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { caseList } from "../apps/server/src/staff/cases/list.ts";
 import { claimList } from "../apps/server/src/staff/claims/list.ts";
@@ -16,7 +15,7 @@ import type { StaffMember } from "../apps/server/src/platform/http/callers.ts";
 import { silentLog } from "../apps/server/src/testing/server/silent-log.ts";
 import { openScaleDatabase, type ScaleDatabase } from "./src/data/open-database.ts";
 import { percentile } from "./src/percentile.ts";
-import { positive } from "./src/positive.ts";
+import { readOptions } from "./src/options.ts";
 import { check, print } from "./src/print.ts";
 import { openPolicies } from "./src/staff/open-policies.ts";
 
@@ -39,8 +38,8 @@ const person: StaffMember = {
 };
 
 export async function benchStaff(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { policies: { type: "string", default: "100000" } } });
-  const database = await openScaleDatabase(positive("policies", values.policies));
+  const { policies } = readOptions(args, { policies: 100_000 });
+  const database = await openScaleDatabase(policies);
   try {
     const { plain, lists } = await timeStaff(database);
     print(`25 rows by an index and nothing else: ${plain.toFixed(2)} ms`);
