@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addressAnswer, suggestionAddress } from "../fields/address.ts";
+import { addressAnswer, addressErrors, suggestionAddress } from "../fields/address.ts";
 import { optionalCountry } from "../fields/country.ts";
 import { optionalText, requiredText } from "../fields/text.ts";
 import { maxAddressQueryLength, maxSuggestions } from "../limits.ts";
@@ -47,16 +47,6 @@ export const checkAddress = defineCall({
     suggestSession,
   }),
   answer: addressAnswer,
-  errors: [
-    "FIELD_INVALID",
-    "ADDRESS_HAS_NO_STREET",
-    "ADDRESS_HAS_NO_STREET_NUMBER",
-    "ADDRESS_HAS_NO_ZIP",
-    "ADDRESS_HAS_NO_CITY",
-    "ADDRESS_HAS_NO_COUNTRY",
-    "ADDRESS_HAS_NO_UNIT_NAME",
-    "ADDRESS_NOT_EXISTS",
-    "PROVIDER_UNAVAILABLE",
-  ],
+  errors: ["FIELD_INVALID", ...addressErrors, "PROVIDER_UNAVAILABLE"],
   access: "public",
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { countries, countryFacts, isZipOf } from "../enums.ts";
+import type { ErrorCode } from "../errors.ts";
 import { missingOrWrong, oneOf, optionalText, requiredText } from "./text.ts";
 import { minLength } from "./length.ts";
 import { cleanLine, cleanPasted } from "./pasted.ts";
@@ -86,3 +87,14 @@ export function fullAddress(address: Omit<PostalAddress, "country">): string {
   const { street, streetNumber, unitName, zip, city } = address;
   return [`${street} ${streetNumber}`, unitName, `${zip} ${city}`].filter(Boolean).join(", ");
 }
+
+/** How an address can be refused. */
+export const addressErrors: readonly ErrorCode[] = [
+  "ADDRESS_HAS_NO_STREET",
+  "ADDRESS_HAS_NO_STREET_NUMBER",
+  "ADDRESS_HAS_NO_ZIP",
+  "ADDRESS_HAS_NO_CITY",
+  "ADDRESS_HAS_NO_COUNTRY",
+  "ADDRESS_HAS_NO_UNIT_NAME",
+  "ADDRESS_NOT_EXISTS",
+];

@@ -1,17 +1,27 @@
 import type * as z from "zod/mini";
-import type { ErrorCode } from "../errors.ts";
-import { type AddressAnswer, type addressInput, fullAddress } from "../fields/address.ts";
+import { type AddressAnswer, addressAnswer, addressErrors, addressInput, fullAddress } from "../fields/address.ts";
 
-export const addressErrors: readonly ErrorCode[] = [
-  "ADDRESS_HAS_NO_STREET",
-  "ADDRESS_HAS_NO_STREET_NUMBER",
-  "ADDRESS_HAS_NO_ZIP",
-  "ADDRESS_HAS_NO_CITY",
-  "ADDRESS_HAS_NO_COUNTRY",
-  "ADDRESS_HAS_NO_UNIT_NAME",
-  "ADDRESS_NOT_EXISTS",
-];
+type AddressInput = z.output<typeof addressInput>;
 
-export function toAddressAnswer({ address, suggestionAddress }: z.output<typeof addressInput>): AddressAnswer {
+export function toAddressAnswer({ address, suggestionAddress }: AddressInput): AddressAnswer {
   return { address, fullAddress: fullAddress(address), suggestionAddress: suggestionAddress ?? null };
 }
+
+export const homeErrors = [...addressErrors, "PROPERTY_HAS_ACTIVE_POLICY"] as const;
+
+/** What the questions about the tenant's old and new home have in common. */
+export const homeQuestion = {
+  page: "usage-purpose",
+  fields: { address: addressInput },
+  answer: { address: addressAnswer },
+  toAnswer: ({ address }: { address: AddressInput }) => ({ address: toAddressAnswer(address) }),
+  addressOf: ({ address }: { address: AddressInput }) => address.address,
+  answeredBy: "address",
+  essential: true,
+  quoteDependsOn: ["address"],
+  sample: {
+    address: {
+      address: { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin", country: "de" },
+    },
+  },
+} as const;

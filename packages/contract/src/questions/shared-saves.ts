@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Phone } from "../fields/phone.ts";
-import { addressErrors } from "./address-answer.ts";
+import { addressErrors } from "../fields/address.ts";
 import type { QuestionSave } from "./define-question.ts";
 
 /** A body without any detail is refused with FIELD_REQUIRED at the first field. */
