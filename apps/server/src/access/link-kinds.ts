@@ -82,7 +82,7 @@ export const linkKinds = {
 /** The kinds that show the landlord's page. */
 export const landlordLinks = ["landlord-page", "landlord-reading", "former-landlord"] as const satisfies LinkKind[];
 
-/** The kinds that show a tenant's details to whoever reads the tenant's mailbox, apart from those of the account. */
+/** The links that show a tenant's details to any reader of the tenant's mailbox, apart from those of the account. */
 export const tenantLinks = ["application", "resume", "new-application", "payment"] as const satisfies LinkKind[];
 
 type KindWith<Part> = {

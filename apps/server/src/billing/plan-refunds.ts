@@ -33,7 +33,7 @@ export async function previewPendingRefundCents(
 }
 
 /**
- * Plans the refunds of what was paid and is not owed, if no day from `paidUntil` on is. Returns the sum in integer cents.
+ * Plans the refunds of what was paid for days from `paidUntil` on, which are not owed. Returns the sum in integer cents.
  */
 export async function planRefunds(
   transaction: Transaction<Database>,

@@ -31,8 +31,9 @@ interface FirstSignature {
 }
 
 /**
- * Writes the first tenant's signature and invites the others. Whoever was invited before keeps the link and signs again; of those
- * who are not named any more only the links stay, and say that it has ended. The caller has locked the application.
+ * Writes the first tenant's signature and invites the others. People who were invited before keep their links and sign again.
+ * The links of people who are no longer named stay, and say that the invitation has ended. The caller has locked the
+ * application.
  */
 export async function writeFirstSignature(
   transaction: Transaction<Database>,

@@ -112,7 +112,7 @@ export async function applyWithdrawal(
   });
 }
 
-/** The tenant with this mailbox, each of whom may withdraw for all; null if it is nobody's. */
+/** The tenant with this mailbox; null if no tenant has it. Each tenant may withdraw for all. */
 async function findDeclarant(
   transaction: Transaction<Database>,
   policy: Pick<Policy, "ref_id" | "tenant_email" | "co_tenant_names">,

@@ -12,7 +12,7 @@ export interface StatementLine {
 }
 
 /**
- * What is the insurer's: premiums with their tax and less commission, payouts, repayments, and what nobody expects any more.
+ * What is booked for the insurer: premiums with their tax and less commission, payouts, repayments, and what was written off.
  * The tax moves to an account of its own, so it is not a line but a part of the total.
  */
 export const isInsurers = sql<boolean>`account IN ('PREMIUM_PAYABLE', 'CLAIMS', 'REPAYMENTS', 'WRITTEN_OFF')

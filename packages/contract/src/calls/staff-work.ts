@@ -12,7 +12,7 @@ const workParams = z.object({ kind: z.string(), id: z.string() });
 const errors: readonly ErrorCode[] = ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "CASE_UNKNOWN"];
 const text = optionalLines(maxMessageLength);
 
-/** The caller's own; nobody else sees it. Without any text it is deleted, and so it is with the decision. */
+/** The caller's own; nobody else sees it. An empty text deletes it, and so does the decision. */
 export const saveDraft = defineCall({
   name: "save-draft",
   summary: "Keeps what the caller has written about a case, a claim or a proof, but not sent.",

@@ -51,7 +51,7 @@ export const claim = z.object({
   /** Whether the tenant may still object: the period runs, and they have neither objected nor agreed yet. */
   mayObject: z.boolean(),
   objection: z.nullable(z.object({ text: z.string(), at: z.string() })),
-  /** Whether the tenant may agree, so that we decide without waiting: while they may object, and nobody signed with them. */
+  /** Whether the tenant may agree, so that we decide without waiting: while they may object, unless several tenants signed. */
   mayAgree: z.boolean(),
   /** When the tenant agreed; null unless they did. */
   agreedAt: z.nullable(z.string()),

@@ -22,7 +22,7 @@ interface Asked {
   next: Policy;
 }
 
-/** Mails whoever is next to agree what would change. The desk sees it on its list. */
+/** Mails what would change to the next party that has to agree. The desk sees it on its list. */
 export async function askOthers(transaction: Transaction<Database>, deps: AmendDeps, asked: Asked): Promise<void> {
   const { kind, policy, amendment, next } = asked;
   const { id, asked_by, until_day: until } = amendment;

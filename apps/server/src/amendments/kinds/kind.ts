@@ -50,7 +50,7 @@ export interface KindOfAmendment<Kind extends AmendmentKind = AmendmentKind> {
   assess?(deps: Deps, policy: Policy, change: ChangeOf<Kind>, ip: string): Promise<Assessment | Refusal>;
   /** Why it cannot be signed yet; null if it can. It may mail what is missing. */
   sign?(transaction: Transaction<Database>, deps: AmendDeps, about: About<Kind>): Promise<Refusal | null>;
-  /** Mails whoever is next to agree, and those who may object. */
+  /** Mails the next party that has to agree, and those who may object. */
   tellAsked(transaction: Transaction<Database>, deps: AmendDeps, about: About<Kind>): Promise<void>;
   /** Makes the change. Refuses, and writes nothing, if it is no longer possible. */
   apply(

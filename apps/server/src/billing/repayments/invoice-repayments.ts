@@ -51,8 +51,8 @@ export async function invoiceUnchosenRepayment(
 }
 
 /**
- * Invoices to the co-tenants at once what nobody has chosen a plan for, because the first tenant has died or is
- * insolvent and gets neither a choice nor a mail. Nothing is charged, and they can transfer it.
+ * Invoices repayments without a plan to the co-tenants at once, because the first tenant has died or is insolvent and gets
+ * neither a choice nor a mail. Nothing is charged, and they can transfer it.
  */
 export async function invoiceCoTenants(
   transaction: Transaction<Database>,

@@ -58,7 +58,7 @@ export async function planDeclaration(
   return { ...found, effectiveOn, refund, pendingRefund, needsSecondPerson: refund + pendingRefund > 0 };
 }
 
-/** Whether such a declarant is told apart by name. */
+/** Whether such a declarant must be named. */
 export function isNamed(by: Declarant): boolean {
   return by === "CO_TENANT" || by === "HEIR" || by === "OTHER";
 }

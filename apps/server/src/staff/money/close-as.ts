@@ -5,8 +5,8 @@ import { readOpenApproval } from "../approvals/read.ts";
 import { askToClose } from "./close-month.ts";
 
 /**
- * Closes a month in the name of a person of the desk: the first asks, the second approves. Whoever may run commands may write
- * the database, too, so the names are only as true as that person (docs/books.md).
+ * Closes a month in the name of a person of the desk: the first asks, the second approves. Anybody who
+ * can run commands can also write to the database, so the names are only as reliable as that person (docs/books.md).
  */
 export async function closeAs(deps: Deps, email: string, month: string): Promise<"asked" | "closed" | Refusal | null> {
   const person = await deps.db

@@ -13,7 +13,7 @@ type Intent = Stripe.PaymentIntent;
 /**
  * The payment of this request. A restored database may have lost tries, cards and amounts, so a payment for the same
  * premium or instalment that was or may still be paid counts too, and one that waits for the tenant is cancelled, because
- * nobody here knows of it. Errors: PaymentRefused when such a payment has another amount.
+ * our database does not know it. Errors: PaymentRefused when such a payment has another amount.
  */
 export async function findIntent(accounts: Accounts, request: ChargeRequest): Promise<Intent | null> {
   const { settled, idempotencyKey, amountCents, country } = request;
