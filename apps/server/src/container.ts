@@ -130,22 +130,10 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const webhooks = overrides.webhooks ?? makeHttpSender({ allowsPrivate: config.webhooksMayBePrivate });
     const seals = watchSeals(overrides.seals ?? (await openSeals(config)), watched);
     const policyDocuments = { typesetter, legalDocuments, seals };
-    const services = { storage, scanner, mail, payment, webhooks };
-    const own = {
-      db,
-      clock,
-      settableClock,
-      clockCheck,
-      random,
-      log,
-      metrics,
-      brand,
-      operator: config.operator,
-      publicUrl,
-      config,
-    };
-    const workDeps = { ...own, ...services, ...policyDocuments };
-    const jobs = wrapPort("jobs", makeWork({ ...workDeps, sql }, config.workAtOnce));
+    const own = { config, db, sql, clock, settableClock, clockCheck, random, log, metrics };
+    const shared = { ...own, storage, scanner, mail, payment, webhooks, ...policyDocuments };
+    const { operator, workAtOnce } = config;
+    const jobs = wrapPort("jobs", makeWork({ ...shared, brand, operator, publicUrl }, workAtOnce));
     const lifecycle = new Lifecycle();
     const readiness = new Readiness(
       [() => (lifecycle.stopping ? "stopping" : null), () => database.findProblem(), () => clockCheck.problem],
@@ -171,32 +159,18 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       measureDisk: () => measureDisk(config.dataDir),
     });
     return {
-      config,
-      db,
-      sql,
-      clock,
-      settableClock,
-      clockCheck,
-      random,
-      log,
-      metrics,
+      ...shared,
       telemetry,
-      storage,
-      scanner,
       sanctions,
       bureau: watched.bureau(overrides.bureau ?? openBureau(config, log)),
       suggestion: watched.suggestion(overrides.suggestion ?? openSuggestion(config, { db, sql }, clock)),
       passwords: overrides.passwords ?? makeArgon2Passwords(),
       passkeys: makeWebAuthnPasskeys({ publicUrl, name: brand.name }),
       signedOffers: joseSignedOffers,
-      payment,
       paymentNotices: stripe?.notices ?? null,
       cardFormSources: stripe ? stripeSources : null,
       sandbox,
       analyticsTag: analyticsTag(config.analyticsId),
-      ...policyDocuments,
-      mail,
-      webhooks,
       outbox,
       usageLimits: makeUsageLimits({ sql, clock }),
       callers: findCallers({ db, sql, clock, config }),
