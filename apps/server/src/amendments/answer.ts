@@ -19,7 +19,7 @@ import type { AmendmentRow } from "../views/amendments.ts";
 import { kindOf } from "./kinds/index.ts";
 import type { AmendDeps } from "./kinds/kind.ts";
 import { lastDayToAnswer } from "./last-day.ts";
-import { decide, settleAgreed } from "./settle.ts";
+import { closeUnchanged, settleAgreed } from "./settle.ts";
 import { tellPartner } from "./tell-partner.ts";
 
 interface Answer {
@@ -59,7 +59,7 @@ export async function answerAmendment(
   const until = lastDayToAnswer(policy, change, deps.clock.now());
   const answered = { answers: JSON.stringify(answers), waits_for, ...(agrees && until) };
   await transaction.updateTable("amendment").set(answered).where("id", "=", found.id).execute();
-  if (!agrees) return decide(transaction, deps, policy, amendment, { state: "REFUSED", reason });
+  if (!agrees) return closeUnchanged(transaction, deps, policy, amendment, { state: "REFUSED", reason });
   const waiting = { ...amendment, ...until };
   await kind.tellAsked(transaction, deps, { policy, amendment: waiting, change });
   await tellPartner(transaction, policy, waiting, deps.clock.now());
@@ -86,7 +86,7 @@ export async function takeBackAmendment(
   if (!isKnown) return refuse("NOT_FOUND");
   if (found.state === "TAKEN_BACK") return null;
   if (!mayTakeBack(by, { ...found, askedBy: found.asked_by })) return refuse("POLICY_STATUS_CONFLICT");
-  return decide(transaction, deps, policy, found, { state: "TAKEN_BACK", reason: null });
+  return closeUnchanged(transaction, deps, policy, found, { state: "TAKEN_BACK", reason: null });
 }
 
 /** Null for an unknown or malformed id, and for an amendment of another contract. */

@@ -97,7 +97,7 @@ async function writeAmendedEvent(
  * Closes an amendment without making its change, and tells everybody who asked or agreed, unless they know or the
  * contract is over.
  */
-export async function decide(
+export async function closeUnchanged(
   transaction: Transaction<Database>,
   deps: AmendDeps,
   policy: Policy,

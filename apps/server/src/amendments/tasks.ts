@@ -7,7 +7,7 @@ import type { RowTask } from "../platform/jobs/task.ts";
 import { lockPolicy, policyStatus } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { isOnHold } from "../views/circumstances.ts";
-import { decide, settleAgreed } from "./settle.ts";
+import { closeUnchanged, settleAgreed } from "./settle.ts";
 
 /** Agreed changes do not apply during a hold. */
 const dueAmendments = dueRows({
@@ -41,6 +41,6 @@ async function settle(transaction: Transaction<Database>, deps: WorkDeps, id: st
   if (!amendment) return false;
   const mayApply = amendment.state === "AGREED" && !hasEnded(policyStatus(policy));
   const isSettled = mayApply && (await settleAgreed(transaction, deps, policy, amendment)) === null;
-  if (!isSettled) await decide(transaction, deps, policy, amendment, { state: "EXPIRED", reason: null });
+  if (!isSettled) await closeUnchanged(transaction, deps, policy, amendment, { state: "EXPIRED", reason: null });
   return true;
 }

@@ -15,5 +15,5 @@ export { recordObjection } from "./record-objection.ts";
 export { hasOpenClaims, readClaims, readLineClaims, stateOfClaim } from "./read-claims.ts";
 export { findUnagreedPayee, readAgreedPayees, recordAgreedPayee } from "./payees.ts";
 export { recordClaim } from "./record-claim.ts";
-export { recordCorrection, recordDecision, recordEstimate, recordPaidOut } from "./record-verdict.ts";
+export { recordCorrection, recordVerdict, recordEstimate, recordPaidOut } from "./record-verdict.ts";
 export { partialGrantCents, sumCents } from "./rules/claiming.ts";

@@ -4,7 +4,7 @@ import type { Policy } from "../policy/index.ts";
 import { writeClaimEvent } from "./write-claim-event.ts";
 
 /** Writes the desk's decision. The caller has locked the policy. */
-export async function recordDecision(
+export async function recordVerdict(
   transaction: Transaction<Database>,
   policy: Policy,
   decision: Insertable<Database["claim_decision"]> & { at: Date },

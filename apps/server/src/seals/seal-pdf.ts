@@ -6,7 +6,7 @@ import type { Seal } from "./ports.ts";
 const unknownTime = "(D:19700101000000Z)";
 
 /** Whether the typesetter left room for a seal. */
-export function waitsForSeal(pdf: Uint8Array): boolean {
+export function hasRoomForSeal(pdf: Uint8Array): boolean {
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).includes("/ByteRange [0 /**********");
 }
 

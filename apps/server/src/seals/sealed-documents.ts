@@ -4,7 +4,7 @@ import type { Clock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { sha256 } from "./make-signature.ts";
 import type { Seal } from "./ports.ts";
-import { sealPdf, waitsForSeal } from "./seal-pdf.ts";
+import { sealPdf, hasRoomForSeal } from "./seal-pdf.ts";
 
 export interface SealDeps {
   db: Kysely<Database>;
@@ -22,7 +22,7 @@ export async function sealDocument(
   policy: { ref_id: string; country: Country },
   unsealed: Uint8Array,
 ): Promise<Uint8Array> {
-  if (!waitsForSeal(unsealed)) return unsealed;
+  if (!hasRoomForSeal(unsealed)) return unsealed;
   const key = { ref_id: policy.ref_id, unsealed_sha256: sha256(unsealed) };
   const known = await find();
   if (known) return known;

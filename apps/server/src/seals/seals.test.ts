@@ -19,7 +19,7 @@ import { openP12Key } from "./adapters/p12-key.ts";
 import { requireQualified } from "./adapters/require-qualified.ts";
 import { makeTimeStamps } from "./adapters/time-stamps.ts";
 import { SealUnavailableError } from "./ports.ts";
-import { sealPdf, waitsForSeal } from "./seal-pdf.ts";
+import { sealPdf, hasRoomForSeal } from "./seal-pdf.ts";
 
 const at = new Date("2027-02-28T23:59:59.400Z");
 const content = {
@@ -79,9 +79,9 @@ describe.runIf(hasOpenssl)("a sealed PDF", () => {
   }
 
   test("has room for a seal until it is sealed", async () => {
-    expect(waitsForSeal(waiting)).toBe(true);
-    expect(waitsForSeal(await pdfTypesetter.set(content))).toBe(false);
-    expect(waitsForSeal(await sealPdf({ key: await open(), stamps: null }, waiting, at))).toBe(false);
+    expect(hasRoomForSeal(waiting)).toBe(true);
+    expect(hasRoomForSeal(await pdfTypesetter.set(content))).toBe(false);
+    expect(hasRoomForSeal(await sealPdf({ key: await open(), stamps: null }, waiting, at))).toBe(false);
   });
 
   test("refuses a wrong password, and a file without a key", async () => {

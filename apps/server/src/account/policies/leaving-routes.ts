@@ -23,7 +23,7 @@ import { changeSharedPolicy } from "./find-policy.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
 
 /** Leaving a contract: withdrawing or cancelling, taking a cancellation back, and proving that one has moved out. */
-export function registerLeavingRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerOwnLeavingRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, cancelPolicy, ({ params: { refId }, body }, { caller: account }) =>
     changeSharedPolicy(deps, account, refId, async (transaction, declarant) => {
       const { reason, movedOutOn } = body;

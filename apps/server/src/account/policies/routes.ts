@@ -16,7 +16,7 @@ import { registerApplyAgainRoutes } from "./apply-again.ts";
 import { registerCalendarRoute } from "./calendar.ts";
 import { registerClaimRoutes } from "./claim-routes.ts";
 import { viewSharedPolicy } from "./find-policy.ts";
-import { registerLeavingRoutes } from "./leaving-routes.ts";
+import { registerOwnLeavingRoutes } from "./leaving-routes.ts";
 import { registerPaymentRoutes } from "./payments.ts";
 import { keepForCoTenants, readSharedView } from "./shared-view.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
@@ -44,7 +44,7 @@ export function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps): void 
   registerApplyAgainRoutes(app, deps);
   registerPaymentRoutes(app, deps);
   registerClaimRoutes(app, deps);
-  registerLeavingRoutes(app, deps);
+  registerOwnLeavingRoutes(app, deps);
 
   registerCall(app, deps, getPolicyDocument, async ({ params }, { caller: { id } }) => {
     const shared = await findSharedPolicy(deps.db, id, params.refId);

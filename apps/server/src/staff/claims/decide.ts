@@ -11,7 +11,7 @@ import type { Kysely, Transaction } from "kysely";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { partialGrantCents, recordDecision } from "../../claims/index.ts";
+import { partialGrantCents, recordVerdict } from "../../claims/index.ts";
 import { type LandlordsPolicy, lockPolicy, ofClaimant, type Policy } from "../../policy/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
@@ -106,7 +106,7 @@ async function applyVerdict(
 ): Promise<void> {
   const { outcome, amounts, note } = verdict;
   const itemCents = amounts.map(toCents);
-  await recordDecision(transaction, policy, {
+  await recordVerdict(transaction, policy, {
     claim_id: claimId,
     outcome,
     granted_cents: sum(itemCents),
