@@ -32,5 +32,5 @@ export interface WorkDeps {
   brand: Pick<Config["brand"], "name" | "supportEmail" | "insurers" | "promisedWorkingDays" | "isTrial">;
   operator: Pick<Config["operator"], "name" | "address" | "phone">;
   publicUrl: string;
-  config: Pick<Config, "paymentMethods" | "payment" | "brand" | "unpaid" | "guaranteeForms">;
+  config: Pick<Config, "paymentMethods" | "payment" | "brand" | "unpaid" | "guaranteeForms" | "maxCoTenants">;
 }

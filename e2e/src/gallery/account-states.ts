@@ -113,6 +113,7 @@ export function accountStates(accounts: Scene["accounts"]) {
       { name: "new phone or address", ...pageOf(accounts.accepted, "changes.title", follow("changes.TENANT_CONTACT")) },
       { name: "another name", ...pageOf(accounts.accepted, "changes.title", follow("changes.TENANT_NAME")) },
       { name: "higher deposit", ...pageOf(accounts.accepted, "changes.title", follow("changes.HIGHER_DEPOSIT")) },
+      { name: "co-tenants", ...pageOf(accounts.accepted, "changes.title", follow("changes.CO_TENANTS")) },
       { name: "other payment period", ...pageOf(accounts.accepted, "changes.title", follow("changes.PAYMENT_PERIOD")) },
     ],
     "policy-declined": [{ name: "", ...pageOf(accounts.declined, "todo.declinedGo") }],

@@ -8,6 +8,7 @@ import {
   giveCard,
   goodCard,
   inDays,
+  type Signed,
   type Tenant,
 } from "../tenant-by-api.ts";
 import type { ApiClient } from "../api-client.ts";
@@ -41,6 +42,8 @@ export async function makeScene(url: string, api: ApiClient) {
   expectSuccess(await giveCard(api, withCard, goodCard));
   const { open, accepted, declined, debited, holding, returning } = await makeNewContracts(acts);
   const newLandlord = await sellHome(api, debited.landlordToken);
+  const debitedEmail = await acts.setPassword(debited);
+  const joining = await askToJoin(acts, debited);
   const { id: invited } = await inviteByApi(api, start);
   await refuseFirstClaim(acts, old, claims);
   const { owed, granted } = await makePaidClaims(acts, old);
@@ -79,6 +82,7 @@ export async function makeScene(url: string, api: ApiClient) {
     openInvitation: (await inviteByApi(api, start)).id,
     invited: expectSuccess(await api.post(`/onboarding/tenant/invitation/${invited}/accept`)).token,
     newLandlord,
+    joining,
     coTenants: await makeCoTenants(acts),
     landlords: {
       selling: debited.landlordToken,
@@ -117,7 +121,7 @@ export async function makeScene(url: string, api: ApiClient) {
       accepted: await acts.setPassword(accepted),
       returning: await acts.setPassword(returning),
       declined: await acts.setPassword(declined),
-      debited: await acts.setPassword(debited),
+      debited: debitedEmail,
       silent: old.silent.tenant.email,
       claimed: old.rated.tenant.email,
       guaranteed,
@@ -137,6 +141,14 @@ async function sellHome(api: ApiClient, landlordToken: string): Promise<string> 
   const email = "neue.vermieterin@example.com";
   const change = { kind: "NEW_LANDLORD", name: "Eva Neumann-Überall", email, address: "Am Ring 1, 10115 Berlin" };
   expectSuccess(await api.post(`/landlord/${landlordToken}/amendments`, { change }));
+  return mailedSecret(api, email, "amendment");
+}
+
+/** The tenant asks for a co-tenant to join. Returns the token of the link that asks the co-tenant. */
+async function askToJoin({ api, asTenant }: Acts, signed: Signed): Promise<string> {
+  const { firstName, lastName, birthDate, email } = coTenant("Ina", "Immerfroh-Eintrittswillig");
+  const change = { kind: "CO_TENANTS", leaves: null, joins: { firstName, lastName, birthDate, email } };
+  expectSuccess(await api.post(`/policies/${signed.refId}/amendments`, { change }, await asTenant(signed)));
   return mailedSecret(api, email, "amendment");
 }
 

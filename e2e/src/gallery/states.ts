@@ -261,7 +261,11 @@ function statesOfScreens(scene: Scene): Record<ScreenId, readonly [ScreenState, 
         act: press("changes.ask"),
       },
     ],
-    amendment: [{ name: "new landlord", params: { amendmentToken: scene.newLandlord } }],
+    amendment: [
+      { name: "new landlord", params: { amendmentToken: scene.newLandlord } },
+      { name: "to join", params: { amendmentToken: scene.joining } },
+      { name: "to join with errors", params: { amendmentToken: scene.joining }, act: press("amendment.join.yes") },
+    ],
     "co-tenant": [
       { name: "to sign", params: { coTenantToken: coTenants.waiting } },
       { name: "with errors", params: { coTenantToken: coTenants.waiting }, act: signUnticked },

@@ -11,6 +11,8 @@ export interface TermsPhrases {
   premium: Record<Premium["paymentPeriod"], (amount: string) => string>;
   openEnd: string;
   unnamed: string;
+  nobody: string;
+  join: (names: readonly string[]) => string;
 }
 
 /** What new terms make different, each as it is now and as it was: 'Deposit', '€500.00 instead of €1,500.00'. */
@@ -29,12 +31,22 @@ export function sayDifference(
 function sayTerms(
   terms: ToldTerms,
   { money, date }: Pick<Words, "money" | "date">,
-  { premium: premiums, openEnd, unnamed }: TermsPhrases,
+  { premium: premiums, openEnd, unnamed, nobody, join }: TermsPhrases,
 ): [Term, string][] {
-  const { landlordName, tenantName, birthDate, fullAddress, depositCents, premium, insuranceStart, insuranceEnd } =
-    terms;
+  const {
+    landlordName,
+    tenantName,
+    coTenantNames,
+    birthDate,
+    fullAddress,
+    depositCents,
+    premium,
+    insuranceStart,
+    insuranceEnd,
+  } = terms;
   const said: [Term, string | undefined][] = [
     ["tenantName", tenantName],
+    ["coTenantNames", coTenantNames && (coTenantNames.length > 0 ? join(coTenantNames) : nobody)],
     ["birthDate", birthDate && date(birthDate)],
     ["landlordName", landlordName === null ? unnamed : landlordName],
     ["fullAddress", fullAddress],

@@ -1,7 +1,7 @@
 export { isTooCommon } from "./common-passwords.ts";
-export { recordSignedConsents } from "./consents/record-signed.ts";
+export { recordJoinedConsents, recordSignedConsents } from "./consents/record-signed.ts";
 export { changeCoTenantsEmail, changeTenantEmail, correctPhone, correctPostalAddress } from "./correct-contact.ts";
-export { openAccount } from "./open-account.ts";
+export { closeCoTenantAccount, openAccount, openCoTenantAccount } from "./open-account.ts";
 export { changeOwnPolicy } from "./policies/find-policy.ts";
 export { readPolicyView } from "./policies/view.ts";
 export { passwordRequests } from "./tasks.ts";

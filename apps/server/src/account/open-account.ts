@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
 import { type Signer, type Policy, readCoTenants } from "../policy/index.ts";
+import { clearUnusedAccounts } from "../retention/index.ts";
 
 interface OpenedAccount {
   /** Null for the first tenant. */
@@ -32,13 +33,37 @@ export async function openAccount(
       .execute();
   }
   const opened: OpenedAccount[] = [{ coTenant: null, needsPassword: account.password_hash === null }];
-  for (const coTenant of await readCoTenants(transaction, policy)) {
-    const { id: account_id, password_hash } = await lockOrCreateAccount(transaction, deps, coTenant.email);
-    const shared = { co_tenant_id: coTenant.id, ref_id: policy.ref_id, account_id };
-    await transaction.insertInto("account_co_tenant").values(shared).execute();
-    opened.push({ coTenant, needsPassword: password_hash === null });
-  }
+  for (const coTenant of await readCoTenants(transaction, policy))
+    opened.push(await openCoTenantAccount(transaction, deps, policy, coTenant));
   return opened;
+}
+
+/** Adds a policy to the account of one of its co-tenants, creating it if it is missing. */
+export async function openCoTenantAccount(
+  transaction: Transaction<Database>,
+  deps: { clock: Clock; random: Random },
+  { ref_id }: Pick<Policy, "ref_id">,
+  coTenant: Signer,
+): Promise<OpenedAccount & { coTenant: Signer }> {
+  const { id: account_id, password_hash } = await lockOrCreateAccount(transaction, deps, coTenant.email);
+  const shared = { co_tenant_id: coTenant.id, ref_id, account_id };
+  await transaction.insertInto("account_co_tenant").values(shared).execute();
+  return { coTenant, needsPassword: password_hash === null };
+}
+
+/** A co-tenant who left no longer sees the policy. Deletes the account if it has no other one. */
+export async function closeCoTenantAccount(
+  transaction: Transaction<Database>,
+  { clock }: { clock: Clock },
+  coTenantId: string,
+): Promise<void> {
+  const closed = await transaction
+    .deleteFrom("account_co_tenant")
+    .where("co_tenant_id", "=", coTenantId)
+    .returning("account_id")
+    .execute();
+  const ids = closed.map(({ account_id }) => account_id);
+  await clearUnusedAccounts(transaction, ids, clock.now());
 }
 
 /** Locks the account so that a concurrent deletion waits; creates it again if it was just deleted. */

@@ -14,7 +14,7 @@ import type { AmendmentAnswer } from "../platform/database/column-types.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { isUuid } from "../platform/rules/uuid.ts";
-import { lockPolicy, policyStatus } from "../policy/index.ts";
+import { lockPolicy, type Policy, policyStatus, readCoTenants } from "../policy/index.ts";
 import type { AmendmentRow } from "../views/amendments.ts";
 import { kindOf } from "./kinds/index.ts";
 import type { AmendDeps } from "./kinds/kind.ts";
@@ -22,7 +22,7 @@ import { lastDayToAnswer } from "./last-day.ts";
 import { closeUnchanged, settleAgreed } from "./settle.ts";
 import { tellPartner } from "./tell-partner.ts";
 
-interface Answer {
+interface Answer extends Pick<AmendmentAnswer, "coTenantId" | "joined"> {
   refId: string;
   amendmentId: string;
   party: AmendmentParty;
@@ -35,13 +35,15 @@ interface Answer {
 export async function answerAmendment(
   transaction: Transaction<Database>,
   deps: AmendDeps,
-  { refId, amendmentId, party, agrees, reason, from }: Answer,
+  { refId, amendmentId, party, agrees, reason, from, ...of }: Answer,
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
   const found = await findAmendment(transaction, { refId, amendmentId });
   if (!found || !isShownTo(party, found)) return refuse("NOT_FOUND");
   const isOwn = party === (sideOf(found.asked_by) ?? "STAFF");
-  const same = found.answers.filter((given) => given.party === party && given.agrees === agrees);
+  const same = found.answers.filter(
+    (given) => given.party === party && given.coTenantId === of.coTenantId && given.agrees === agrees,
+  );
   // Asking counts as agreeing.
   if (same.length > (isOwn ? 1 : 0)) return null;
   const may = mayAnswer(party, { ...found, askedBy: found.asked_by, waitsFor: found.waits_for });
@@ -50,9 +52,9 @@ export async function answerAmendment(
   const kind = kindOf(found.kind);
   const unsigned = isOwn && agrees ? await kind.sign?.(transaction, deps, { policy, amendment: found, change }) : null;
   if (unsigned) return unsigned;
-  const answer = answerOf(deps, { party, agrees, from });
-  const answers = [...found.answers, answer];
-  const waits_for = agrees ? found.waits_for.filter((waiting) => waiting !== party) : found.waits_for;
+  const answers = [...found.answers, { ...answerOf(deps, { party, agrees, from }), ...of }];
+  const isDone = agrees && (party !== "CO_TENANTS" || (await haveAllAgreed(transaction, policy, answers)));
+  const waits_for = isDone ? found.waits_for.filter((waiting) => waiting !== party) : found.waits_for;
   const amendment = { ...found, answers, waits_for };
   if (agrees && waits_for.length === 0) return settleAgreed(transaction, deps, policy, amendment);
   if (agrees && (await findHold(transaction, refId))) return refuse("UNDER_REVIEW");
@@ -64,6 +66,15 @@ export async function answerAmendment(
   await kind.tellAsked(transaction, deps, { policy, amendment: waiting, change });
   await tellPartner(transaction, policy, waiting, deps.clock.now());
   return null;
+}
+
+async function haveAllAgreed(
+  transaction: Transaction<Database>,
+  policy: Policy,
+  answers: readonly AmendmentAnswer[],
+): Promise<boolean> {
+  const agreed = new Set(answers.filter(({ agrees }) => agrees).map(({ coTenantId }) => coTenantId));
+  return (await readCoTenants(transaction, policy)).every(({ id }) => agreed.has(id));
 }
 
 /** An answer as it is kept, with where it came from. */

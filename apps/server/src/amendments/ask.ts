@@ -51,7 +51,8 @@ export async function askForAmendment(
   if (!mayAsk(kind, by, { status: policyStatus(policy) })) return refuse("POLICY_STATUS_CONFLICT");
   const open = await findOpen(transaction, refId, kind);
   if (open) return open.asked_by === by && isDeepStrictEqual(open.change, change) ? null : refuse("AMENDMENT_OPEN");
-  const waits_for = partiesToAsk(kind, by, needsPerson(assessment));
+  const absent = kindOf(kind).absent?.(policy, change) ?? [];
+  const waits_for = partiesToAsk(kind, by, { needsDesk: needsPerson(assessment), absent });
   if (waits_for.length === 0) {
     if (await wasMade(transaction, refId, change)) return null;
     if (await findHold(transaction, refId)) return refuse("UNDER_REVIEW");

@@ -1,53 +1,109 @@
-import { type AmendmentLink, fromCents } from "@kautia/contract";
+import {
+  type AmendmentLink,
+  type AmendmentParty,
+  type CallInput,
+  type answerAmendmentLink,
+  type Consents,
+  type Country,
+  countryFacts,
+  fieldError,
+  fromCents,
+  mayAnswer,
+} from "@kautia/contract";
 import type { Kysely } from "kysely";
 import { findLink } from "../access/index.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { Refusal, refuse } from "../platform/http/refusal.ts";
-import type { AmendmentRow } from "../views/amendments.ts";
+import type { RequestContext } from "../platform/http/request-context.ts";
+import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
+import { agreedTexts } from "../policy-documents/index.ts";
+import { readCoTenants } from "../policy/index.ts";
+import { type AmendmentRow, showChange } from "../views/amendments.ts";
 import { answerAmendment, findAmendment } from "./answer.ts";
 
+type ReadDeps = Pick<Deps, "db" | "clock">;
+type Body = CallInput<typeof answerAmendmentLink>["body"];
+
+/** A change, and whom it asks by this link. */
+interface Linked {
+  amendment: AmendmentRow;
+  party: AmendmentParty;
+  /** Which of the co-tenants; null for anybody else. */
+  coTenantId: string | null;
+}
+
 /** What the person behind a mailed link is asked to agree to. */
-export async function readLink(deps: Pick<Deps, "db" | "clock">, token: string): Promise<AmendmentLink | Refusal> {
-  const amendment = await findByLink(deps, token);
-  return amendment ? show(deps.db, amendment) : refuse("TOKEN_UNKNOWN");
+export async function readLink(deps: ReadDeps, token: string): Promise<AmendmentLink | Refusal> {
+  const linked = await findByLink(deps, token);
+  return linked ? show(deps.db, linked) : refuse("TOKEN_UNKNOWN");
 }
 
 /** A link stands for the party to whom it was mailed. */
 export async function answerLink(
-  deps: Pick<Deps, "db" | "clock" | "random" | "log" | "jobs" | "config">,
+  deps: Pick<Deps, "db" | "clock" | "random" | "log" | "jobs" | "config" | "legalDocuments">,
   token: string,
-  { agrees, reason }: { agrees: boolean; reason: string | null },
-  from: { ip: string; userAgent: string },
+  { agrees, reason, consents }: Body,
+  from: RequestContext,
 ): Promise<AmendmentLink | Refusal> {
-  const found = await findByLink(deps, token);
-  if (!found) return refuse("TOKEN_UNKNOWN");
-  const party = found.kind === "NEW_LANDLORD" ? "NEW_LANDLORD" : "NEW_MAILBOX";
-  const answer = { refId: found.ref_id, amendmentId: found.id, party, agrees, reason, from } as const;
+  const linked = await findByLink(deps, token);
+  if (!linked) return refuse("TOKEN_UNKNOWN");
+  const { amendment: found, party, coTenantId } = linked;
+  const joined = party === "NEW_TENANT" && agrees ? await readConsents(deps, found, consents, from) : null;
+  if (joined instanceof Refusal) return joined;
+  const of = { ...(coTenantId !== null && { coTenantId }), ...(joined && { joined }) };
+  const answer = { refId: found.ref_id, amendmentId: found.id, party, agrees, reason, from, ...of };
   const answered = await inTransaction(deps.db, async (transaction) => {
     const refused = await answerAmendment(transaction, deps, answer);
     const amendment = refused ? null : await findAmendment(transaction, { amendmentId: found.id });
-    return amendment ? show(transaction, amendment) : (refused ?? refuse("TOKEN_UNKNOWN"));
+    return amendment ? show(transaction, { ...linked, amendment }) : (refused ?? refuse("TOKEN_UNKNOWN"));
   });
   deps.jobs.wake();
   return answered;
 }
 
-async function findByLink(deps: Pick<Deps, "db" | "clock">, token: string): Promise<AmendmentRow | null> {
-  const link = await findLink(deps, token, "amendment");
-  return link && findAmendment(deps.db, { amendmentId: link.subject });
+async function findByLink({ db, clock }: ReadDeps, token: string): Promise<Linked | null> {
+  const link = await findLink({ db, clock }, token, "amendment");
+  const amendment = link && (await findAmendment(db, { amendmentId: link.subject }));
+  if (!amendment) return null;
+  if (amendment.kind === "NEW_LANDLORD") return { amendment, party: "NEW_LANDLORD", coTenantId: null };
+  if (amendment.kind !== "CO_TENANTS") return { amendment, party: "NEW_MAILBOX", coTenantId: null };
+  const mail = await db.selectFrom("mail").select("co_tenant_id").where("id", "=", link.mailId).executeTakeFirst();
+  if (!mail) return null;
+  const { co_tenant_id: coTenantId } = mail;
+  return { amendment, party: coTenantId === null ? "NEW_TENANT" : "CO_TENANTS", coTenantId };
 }
 
-async function show(db: Kysely<Database>, amendment: AmendmentRow): Promise<AmendmentLink> {
-  const { change } = amendment;
-  if (change.kind !== "NEW_LANDLORD" && change.kind !== "TENANT_EMAIL")
+/** What somebody who joins agrees to, as when all sign together; refused if anything is missing. */
+async function readConsents(
+  deps: Pick<Deps, "db" | "legalDocuments">,
+  { ref_id }: AmendmentRow,
+  given: Consents | null,
+  { language }: Pick<RequestContext, "language">,
+) {
+  const { country } = await readPolicy(deps.db, ref_id);
+  const required: (keyof Consents)[] = ["termsAndPrivacy", "initialInformation"];
+  if (asksOf(country).electronicCommunication) required.push("electronicCommunication");
+  const missing = required.filter((name) => !given?.[name]);
+  if (given === null || missing.length > 0)
+    return refuseFields(missing.map((name) => fieldError(`consents.${name}`, "CONSENT_REQUIRED")));
+  return { consents: { ...given, ...(await agreedTexts(deps, country, language)) }, language };
+}
+
+function asksOf(country: Country): NonNullable<AmendmentLink["asks"]> {
+  const required: readonly string[] = countryFacts[country].requiredConsents;
+  return { electronicCommunication: required.includes("electronicCommunication") };
+}
+
+async function show(db: Kysely<Database>, { amendment, party, coTenantId }: Linked): Promise<AmendmentLink> {
+  const change = showChange(amendment.change, party !== "CO_TENANTS");
+  if (change.kind !== "NEW_LANDLORD" && change.kind !== "TENANT_EMAIL" && change.kind !== "CO_TENANTS")
     throw new Error(`nobody agrees to ${change.kind} by a mailed link`);
-  const policy = await db
-    .selectFrom("policy")
-    .select(["contract_number", "tenant_name", "co_tenant_names", "full_address", "deposit_cents", "landlord_name"])
-    .where("ref_id", "=", amendment.ref_id)
-    .executeTakeFirstOrThrow();
+  const policy = await readPolicy(db, amendment.ref_id);
+  const { kind, state, asked_by: askedBy, waits_for: waitsFor, answers } = amendment;
+  const may = mayAnswer(party, { kind, askedBy, state, waitsFor });
+  const isMember = coTenantId === null || (await readCoTenants(db, policy)).some(({ id }) => id === coTenantId);
+  const hasAgreed = answers.some((given) => given.coTenantId === coTenantId && given.agrees);
   return {
     contractNumber: policy.contract_number,
     tenantName: policy.tenant_name,
@@ -56,8 +112,20 @@ async function show(db: Kysely<Database>, amendment: AmendmentRow): Promise<Amen
     depositAmount: fromCents(policy.deposit_cents),
     landlordName: policy.landlord_name,
     change,
-    state: amendment.state,
-    until: amendment.state === "ASKED" ? amendment.until_day : null,
+    state,
+    until: state === "ASKED" ? amendment.until_day : null,
     from: amendment.from_day,
+    mayAgree: may.agree && isMember && !(coTenantId !== null && hasAgreed),
+    mayRefuse: may.refuse && isMember,
+    asks: party === "NEW_TENANT" ? asksOf(policy.country) : null,
   };
+}
+
+function readPolicy(db: Kysely<Database>, refId: string) {
+  return db
+    .selectFrom("policy")
+    .select(["ref_id", "country", "contract_number", "tenant_name", "co_tenant_names", "full_address"])
+    .select(["deposit_cents", "landlord_name"])
+    .where("ref_id", "=", refId)
+    .executeTakeFirstOrThrow();
 }

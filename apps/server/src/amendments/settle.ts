@@ -23,7 +23,7 @@ export async function settleAgreed(
   if (await findHold(transaction, policy.ref_id)) return refuse("UNDER_REVIEW");
   const today = localDay(policy.country, deps.clock.now());
   const { kind, asked_by, from_day } = amendment;
-  const ownDay = await kindOf(kind).firstDay?.(transaction, policy, from_day, today);
+  const ownDay = await kindOf(kind).firstDay?.(transaction, policy, from_day, today, amendment);
   const from = ownDay ?? from_day ?? firstDayOf(kind, asked_by, today);
   if (from <= today) return applyAmendment(transaction, deps, policy, { ...amendment, from_day: from });
   const agreed = { state: "AGREED" as const, from_day: from, due_at: startOfLocalDay(policy.country, from) };
@@ -112,6 +112,7 @@ export async function closeUnchanged(
   await tellPartner(transaction, policy, { ...amendment, state }, deps.clock.now());
   if (hasEnded(policyStatus(policy))) return null;
   if (state !== "TAKEN_BACK") await tellUndone(transaction, deps, policy, { ...amendment, state, reason });
+  await kindOf(amendment.kind).tellUndone?.(transaction, deps, { policy, amendment, change: amendment.change });
   if (isSigned(amendment)) await tellAgreedLandlord(transaction, deps, policy, amendment);
   return null;
 }

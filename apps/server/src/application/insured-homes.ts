@@ -8,7 +8,7 @@ export type Signers = readonly (readonly string[])[];
 
 /** SQL for the signers of the policies `p`. SQL cannot compare them, because it does not know what a mailbox is. */
 const signers = `coalesce(jsonb_agg(array_prepend(p.tenant_email,
-    ARRAY(SELECT c.email FROM co_tenant c WHERE c.ref_id = p.ref_id))), '[]')`;
+    ARRAY(SELECT c.email FROM co_tenant c WHERE c.ref_id = p.ref_id AND c.state <> 'LEFT'))), '[]')`;
 
 /**
  * SQL for the signers of the accepted policies that cover the home. A contract that no landlord has accepted covers nothing:

@@ -26,7 +26,7 @@ export { tellCoTenantsOfDebt } from "./repayments/tell-co-tenants.ts";
 export { divideUnpaid } from "./unpaid/divide-unpaid.ts";
 export { changeReminder, findReminder, readUnpaid, sumUnpaid, wasTerminated } from "./unpaid/reminder.ts";
 export { isStillOwing } from "./is-still-owing.ts";
-export { readRepayments, readRepaymentTimes, toLineRepayment } from "./repayments/read-repayments.ts";
+export { hasOpenRepayment, readRepayments, readRepaymentTimes, toLineRepayment } from "./repayments/read-repayments.ts";
 export { findNextCharge, findNextInstalment } from "./rules/next-charge.ts";
 export { countDifferences } from "./books/count-differences.ts";
 export { readBooksNow } from "./books/read-provider-books.ts";

@@ -1,4 +1,5 @@
 export { type CoTenant, findCoTenant, findSigning, readCoTenants, type Signing } from "./read.ts";
+export { joinContract, leaveContract } from "./later.ts";
 export {
   changeCoTenantEmail,
   changeSigning,

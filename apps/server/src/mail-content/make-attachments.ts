@@ -67,6 +67,14 @@ const makers: Record<MailAttachmentKind, Maker> = {
     return attachUngiven(deps, mail, await makeAmendmentDraft(deps, policy, { difference, at: mail.created_at }));
   },
 
+  async "joining-documents"(deps, mail) {
+    const { difference, joins, leaves } = mailDataOf("co-tenant-to-join", mail.data);
+    const policy = await readPolicy(deps, mail);
+    const draft = { difference, people: { joins, leaves }, at: mail.created_at };
+    const all = await makeAmendmentDraft(deps, policy, draft);
+    return { attachments: all.map((policyDocument) => toAttachment(policyDocument, mail)) };
+  },
+
   async "signed-documents"(deps, mail) {
     const refId = mail.ref_id ?? "";
     const policyDocuments = await findSignedDocuments(deps.db, refId);

@@ -15,6 +15,7 @@ export async function copyToCoTenants<Kind extends MailKind>(
     .innerJoin("policy", "policy.ref_id", "co_tenant.ref_id")
     .select(["co_tenant.id", "co_tenant.first_name", "co_tenant.last_name", "co_tenant.email", "co_tenant.language"])
     .where("co_tenant.ref_id", "=", mail.refId)
+    .where("co_tenant.state", "=", "SIGNED")
     .orderBy("co_tenant.position")
     .execute();
   return coTenants.map(({ id, first_name, last_name, email: to, language }) => ({

@@ -1,9 +1,16 @@
-import type { AmendmentParty } from "@kautia/contract";
+import type { ChangeOf } from "@kautia/contract";
 import { joinNames } from "@kautia/locales/format";
 import type { TermsDifference } from "@kautia/locales/mails";
 import { type PdfData, writePdf } from "@kautia/locales/policy-documents";
 import type { AmendmentAnswer } from "../platform/database/column-types.ts";
-import { differenceOfTerms, type InForce, type Policy, tenantNames, withBirthDate } from "../policy/index.ts";
+import {
+  differenceOfTerms,
+  type InForce,
+  type Policy,
+  readCoTenantNames,
+  tenantNames,
+  withBirthDate,
+} from "../policy/index.ts";
 import { findLegalDocuments, type GivenFile, typeset } from "./contract-documents.ts";
 import { settingOf } from "../mails/index.ts";
 import { type DocumentDeps, withRoomForSeal } from "./document-deps.ts";
@@ -27,12 +34,18 @@ export async function makeAmendment(deps: DocumentDeps, policy: Policy, number: 
     .execute();
   const [after, before] = terms;
   if (!amendment?.decided_at || !after || !before) return null;
+  const [was, is] = [
+    { ...before, co_tenant_names: await readCoTenantNames(deps.db, refId, before.number) },
+    { ...after, co_tenant_names: await readCoTenantNames(deps.db, refId, after.number) },
+  ];
+  const { change } = amendment;
   const content = writePdf(
     "amendment",
     {
-      ...contractOf(policy, after),
-      difference: withBirthDate(differenceOfTerms(before, after), amendment),
-      agreed: agreedIn(amendment.answers),
+      ...contractOf({ ...policy, co_tenant_names: is.co_tenant_names }, after),
+      difference: withBirthDate(differenceOfTerms(was, is), amendment),
+      ...(change.kind === "CO_TENANTS" && { people: peopleOf(change) }),
+      agreed: agreedIn(amendment.answers, await readSignerNames(deps.db, refId)),
       inForce: { number: after.number, from: after.from_day },
       at: amendment.decided_at.toISOString(),
     },
@@ -45,7 +58,7 @@ export async function makeAmendment(deps: DocumentDeps, policy: Policy, number: 
 export async function makeAmendmentDraft(
   deps: DocumentDeps,
   policy: Policy,
-  { difference, at }: { difference: TermsDifference; at: Date },
+  { difference, people, at }: { difference: TermsDifference; people?: ChangedPeople; at: Date },
 ): Promise<GivenFile[]> {
   const { depositCents = policy.deposit_cents, premium } = difference.after;
   const after = {
@@ -55,10 +68,27 @@ export async function makeAmendmentDraft(
   };
   const content = writePdf(
     "amendment",
-    { ...contractOf(policy, after), difference, agreed: [], inForce: null, at: at.toISOString() },
+    {
+      ...contractOf(
+        { ...policy, co_tenant_names: [...(difference.after.coTenantNames ?? policy.co_tenant_names)] },
+        after,
+      ),
+      ...(people && { people }),
+      difference,
+      agreed: [],
+      inForce: null,
+      at: at.toISOString(),
+    },
     settingOf(deps, policy),
   );
   return [{ ...(await typeset(deps, content)), kind: "amendment" }, ...(await findLegalDocuments(deps, policy))];
+}
+
+type ChangedPeople = NonNullable<PdfData["amendment"]["people"]>;
+
+/** Who joins and who leaves, by name. */
+function peopleOf({ joins, leaves }: ChangeOf<"CO_TENANTS">): ChangedPeople {
+  return { joins: joins && `${joins.firstName} ${joins.lastName}`, leaves };
 }
 
 /** How a document names everybody who signed. */
@@ -80,12 +110,26 @@ function contractOf(policy: Policy, after: InForce) {
   };
 }
 
-/** Who agreed, in the order in which they did; of somebody who asked and signed, the signature. */
-function agreedIn(answers: readonly AmendmentAnswer[]): PdfData["amendment"]["agreed"] {
-  const last = new Map<AmendmentParty, string>();
-  for (const { party, agrees, at } of answers) {
-    last.delete(party);
-    if (agrees) last.set(party, at);
+/** Who agreed, in the order in which they did; of somebody who asked and signed, the signature. `names`: of co-tenants, by id. */
+function agreedIn(
+  answers: readonly AmendmentAnswer[],
+  names: ReadonlyMap<string, string>,
+): PdfData["amendment"]["agreed"] {
+  const last = new Map<string, PdfData["amendment"]["agreed"][number]>();
+  for (const { party: by, coTenantId, agrees, at } of answers) {
+    const key = coTenantId ?? by;
+    const name = coTenantId && names.get(coTenantId);
+    last.delete(key);
+    if (agrees) last.set(key, { by, ...(name && { name }), at });
   }
-  return [...last].map(([by, at]) => ({ by, at }));
+  return [...last.values()];
+}
+
+async function readSignerNames(db: DocumentDeps["db"], refId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("co_tenant")
+    .select(["id", "first_name", "last_name"])
+    .where("ref_id", "=", refId)
+    .execute();
+  return new Map(rows.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
 }

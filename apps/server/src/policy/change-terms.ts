@@ -9,8 +9,11 @@ import { paidUntil } from "./rules/moving-out.ts";
 import { premiumNoticeAt } from "./rules/premium-notice.ts";
 import { type InForce, inForce, insertTerms, readLastPremiumFrom, readSchedule, type Terms } from "./terms.ts";
 
-/** The terms that change; the rest stays. A new address comes with the keys by which homes are compared. */
-export type TermsChange = Partial<InForce> & Partial<Pick<Policy, "building_key" | "unit_key">>;
+/**
+ * The terms that change; the rest stays. A new address comes with the keys by which homes are compared. Which co-tenants there are
+ * is written beside the terms (`co_tenant.joined_terms`).
+ */
+export type TermsChange = Partial<InForce> & Partial<Pick<Policy, "building_key" | "unit_key" | "co_tenant_names">>;
 
 interface TermsRequest {
   refId: string;
@@ -45,7 +48,8 @@ export async function changeTerms(
   const { from = today } = since;
   if (from > today) throw new Error(`terms of ${refId} cannot change ahead, from ${from}`);
   const { number, tariff_version } = await readNewestTerms(transaction, { random }, policy);
-  const { building_key = policy.building_key, unit_key = policy.unit_key, ...changed } = change;
+  const { building_key = policy.building_key, unit_key = policy.unit_key, ...others } = change;
+  const { co_tenant_names = policy.co_tenant_names, ...changed } = others;
   const terms = inForce({ ...policy, ...changed });
   if (terms.payment_period !== policy.payment_period) await refuseMidPeriod(transaction, policy, from);
   const id = random.uuid();
@@ -65,6 +69,7 @@ export async function changeTerms(
     ...terms,
     building_key,
     unit_key,
+    co_tenant_names,
     ...start,
     ...planEnd(policy, next, now),
     ...(await planPremium(transaction, { ...next, ...start })),

@@ -47,6 +47,20 @@ export async function readSigners(db: Kysely<Database>, refId: string): Promise<
   return rows.map(toCoTenant);
 }
 
+/** Who was a co-tenant under the terms of this number, in the order of the contract. */
+export async function readCoTenantNames(db: Kysely<Database>, refId: string, number: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("co_tenant")
+    .select(["first_name", "last_name"])
+    .where("ref_id", "=", refId)
+    .where("state", "in", ["SIGNED", "LEFT"])
+    .where("joined_terms", "<=", number)
+    .where((where) => where.or([where("left_terms", "is", null), where("left_terms", ">", number)]))
+    .orderBy("position")
+    .execute();
+  return rows.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+}
+
 export function toCoTenant(row: CoTenantRow): Signer {
   const { coTenantId: id, firstName, lastName, coTenantEmail: email, coTenantLanguage: language } = row;
   return { id, name: `${firstName} ${lastName}`, email, language };

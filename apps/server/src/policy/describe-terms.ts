@@ -2,8 +2,11 @@ import type { AmendmentChange } from "@kautia/contract";
 import type { TermsDifference, ToldTerms } from "@kautia/locales/mails";
 import type { InForce } from "./terms.ts";
 
+/** Terms, with the co-tenants that a policy has under them. */
+type Described = InForce & { co_tenant_names?: string[] };
+
 /** The difference that new terms make, in the words of mails and documents. */
-export function differenceOfTerms(before: InForce, after: InForce): TermsDifference {
+export function differenceOfTerms(before: Described, after: Described): TermsDifference {
   const [was, is] = [describe(before), describe(after)];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record of all terms
   const changed = (Object.keys(is) as (keyof typeof is)[]).filter(
@@ -31,9 +34,10 @@ export function withoutPremium({ before, after }: TermsDifference): TermsDiffere
   return { before: was, after: is };
 }
 
-function describe(terms: InForce): Required<Omit<ToldTerms, "birthDate">> {
+function describe(terms: Described): Required<Omit<ToldTerms, "birthDate">> {
   return {
     tenantName: terms.tenant_name,
+    coTenantNames: terms.co_tenant_names ?? [],
     landlordName: terms.landlord_name,
     fullAddress: terms.full_address,
     depositCents: terms.deposit_cents,

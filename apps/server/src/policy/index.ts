@@ -19,6 +19,7 @@ export {
   coTenantWords,
   isCoTenantsMailbox,
   isTenantsMailbox,
+  readCoTenantNames,
   readCoTenants,
   readSigners,
   refreshCoTenantWords,

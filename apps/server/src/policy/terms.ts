@@ -94,9 +94,12 @@ export async function readCertificateTerms(
   refId: string,
 ): Promise<Pick<Terms, "number" | "created_at"> | null> {
   const terms = await db.selectFrom("policy_terms").selectAll().where("ref_id", "=", refId).orderBy("number").execute();
+  const people = db.selectFrom("co_tenant").select(["joined_terms", "left_terms"]).where("ref_id", "=", refId);
+  const ofPeople = (await people.execute()).flatMap(({ joined_terms, left_terms }) => [joined_terms, left_terms]);
   return (
     terms.findLast((each, index) => {
       const before = terms[index - 1];
+      if (ofPeople.includes(each.number)) return true;
       const isOther = before?.deposit_cents !== each.deposit_cents && each.claim_id === null;
       return isOther || certified.some((column) => before?.[column] !== each[column]);
     }) ?? null

@@ -125,9 +125,11 @@ function showAssessment({ outcome, requiredDocuments, inputs }: Assessment): Non
   return { outcome, needsProof, coldRentAmount: fromCents(coldRentCents), grossIncome: fromCents(grossIncomeCents) };
 }
 
-function showChange(change: AmendmentChange, showsAll: boolean): ShownChange {
+export function showChange(change: AmendmentChange, showsAll: boolean): ShownChange {
   if (showsAll) return change;
   if (change.kind === "NEW_LANDLORD") return { ...change, email: null };
+  if (change.kind === "CO_TENANTS")
+    return { ...change, joins: change.joins && { ...change.joins, birthDate: null, email: null } };
   return change.kind === "HIGHER_DEPOSIT" ? { ...change, coldRentAmount: null, grossIncome: null } : change;
 }
 

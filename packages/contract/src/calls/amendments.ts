@@ -9,6 +9,7 @@ import { answered, answering, asked, asking, deciding } from "./amending.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 import { fileErrors } from "./documents.ts";
+import { consents } from "./quote.ts";
 
 /** Changes of a contract: who asks, who agrees, who takes back; docs/policy.md, 'Changes'. */
 
@@ -139,7 +140,7 @@ export const takeBackAmendmentAsPartner = defineCall({
   access: "partner",
 });
 
-/** The link that is mailed to a new landlord, or to a tenant's new address. Opening it changes nothing. */
+/** The link that is mailed to a new landlord, a tenant's new address, or everybody who signs with the first tenant. Opening it changes nothing. */
 export const getAmendmentLink = defineCall({
   name: "get-amendment-link",
   summary: "Returns the change that the person behind the mailed link is asked to agree to.",
@@ -151,15 +152,26 @@ export const getAmendmentLink = defineCall({
   access: "public",
 });
 
-/** Answering the same again returns the same. EMAIL_TAKEN: another account has the address. */
+/**
+ * Answering the same again returns the same. EMAIL_TAKEN: another account has the address. `consents` are required of somebody who
+ * joins the contract: CONSENT_REQUIRED.
+ */
 export const answerAmendmentLink = defineCall({
   name: "answer-amendment-link",
   summary: "Agrees to or refuses the change, as the person to whom the link was mailed.",
   method: "POST",
   path: "/amendments/:token",
   params: tokenParams,
-  body: answered,
+  body: z.extend(answered, { consents: z._default(z.nullable(consents), null) }),
   answer: amendmentLink,
-  errors: ["TOKEN_UNKNOWN", "FIELD_REQUIRED", "FIELD_INVALID", "POLICY_STATUS_CONFLICT", "UNDER_REVIEW", "EMAIL_TAKEN"],
+  errors: [
+    "TOKEN_UNKNOWN",
+    "FIELD_REQUIRED",
+    "FIELD_INVALID",
+    "CONSENT_REQUIRED",
+    "POLICY_STATUS_CONFLICT",
+    "UNDER_REVIEW",
+    "EMAIL_TAKEN",
+  ],
   access: "public",
 });

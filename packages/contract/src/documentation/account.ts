@@ -49,6 +49,8 @@ export const account: FieldDocs = {
   ],
   proofId: ["The id of the uploaded proof; the desk may leave it out.", "65f0c1a2b3d4e5f60718293a"],
   proof: ["The proof that the tenant brought; null without one, and once it is deleted."],
+  leaves: ["The co-tenant who leaves the contract, as it names them; null if nobody does.", "Ben Beispiel"],
+  joins: ["Who joins the contract as a co-tenant; null if nobody does."],
   mayAgree: ["Whether the reader can agree to it."],
   mayRefuse: ["Whether the reader can refuse it, or object to it before it applies."],
   mayTakeBack: ["Whether the reader can take it back, usually because they asked for it."],

@@ -23,6 +23,7 @@ export const amendmentKinds = [
   "END",
   "START",
   "HOME",
+  "CO_TENANTS",
 ] as const;
 export type AmendmentKind = (typeof amendmentKinds)[number];
 
@@ -38,10 +39,18 @@ export const amendmentAskers = ["TENANT", "LANDLORD", "PARTNER", "STAFF"] as con
 export type AmendmentAsker = (typeof amendmentAskers)[number];
 
 /**
- * Who may have to agree. `NEW_LANDLORD` and `NEW_MAILBOX` agree by a link that is mailed to the address that was asked for, and
- * `STAFF` at the desk, once it has seen a proof.
+ * Who may have to agree. `NEW_LANDLORD`, `NEW_MAILBOX` and `NEW_TENANT` agree by a link that is mailed to the address that was
+ * asked for, `CO_TENANTS` each by a link of their own, and `STAFF` at the desk, once it has seen a proof.
  */
-export const amendmentParties = ["TENANT", "LANDLORD", "NEW_LANDLORD", "NEW_MAILBOX", "STAFF"] as const;
+export const amendmentParties = [
+  "TENANT",
+  "LANDLORD",
+  "NEW_LANDLORD",
+  "NEW_MAILBOX",
+  "CO_TENANTS",
+  "NEW_TENANT",
+  "STAFF",
+] as const;
 export type AmendmentParty = (typeof amendmentParties)[number];
 
 const paymentPeriod = z.object({ kind: z.literal("PAYMENT_PERIOD"), paymentPeriod: oneOf(paymentPeriods) });
@@ -101,6 +110,15 @@ export const amendmentChange = z.discriminatedUnion("kind", [
     streetNumber: requiredText(30, "ADDRESS_HAS_NO_STREET_NUMBER", { clean: cleanPasted }),
     unitName: optionalText(60, cleanLine),
   }),
+  /** `leaves`: the co-tenant who leaves, as the contract names them. With both, one replaces the other. */
+  z.object({
+    kind: z.literal("CO_TENANTS"),
+    leaves: optionalText(2 * maxNameLength, cleanLine),
+    joins: z._default(
+      z.nullable(z.object({ firstName: requiredName(), lastName: requiredName(), birthDate, email })),
+      null,
+    ),
+  }),
 ]);
 export type AmendmentChange = z.infer<typeof amendmentChange>;
 export type ChangeOf<Kind extends AmendmentKind> = Extract<AmendmentChange, { kind: Kind }>;
@@ -123,11 +141,23 @@ const shownTenantContact = z.object({
   phone: z.nullable(phoneAnswer),
   postalAddress: z.nullable(z.string()),
 });
+const shownCoTenants = z.object({
+  kind: z.literal("CO_TENANTS"),
+  leaves: z.nullable(z.string()),
+  joins: z.nullable(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      birthDate: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+    }),
+  ),
+});
 const shownTenantEmail = z.object({ kind: z.literal("TENANT_EMAIL"), email: z.string() });
 
 /**
- * The change as it is shown. Only the side that asked and the desk see a new landlord's email address, a rent and an
- * income.
+ * The change as it is shown. Only the side that asked and the desk see a rent, an income, the email address of a new landlord, and
+ * that of a new tenant with the birth date.
  */
 export const shownChange = z.discriminatedUnion("kind", [
   shownNewLandlord,
@@ -145,6 +175,7 @@ export const shownChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("END"), insuranceEnd: z.nullable(z.string()) }),
   z.object({ kind: z.literal("START"), insuranceStart: z.string() }),
   z.object({ kind: z.literal("HOME"), streetNumber: z.string(), unitName: z.nullable(z.string()) }),
+  shownCoTenants,
 ]);
 export type ShownChange = z.infer<typeof shownChange>;
 
@@ -202,9 +233,14 @@ export const amendmentLink = z.object({
   fullAddress: z.string(),
   depositAmount: z.number(),
   landlordName: z.nullable(z.string()),
-  change: z.discriminatedUnion("kind", [shownNewLandlord, shownTenantEmail]),
+  change: z.discriminatedUnion("kind", [shownNewLandlord, shownTenantEmail, shownCoTenants]),
   state: oneOf(amendmentStates),
   until: z.nullable(z.string()),
   from: z.nullable(z.string()),
+  /** Whether the reader can still agree, and whether they can refuse it, or take back what they agreed to. */
+  mayAgree: z.boolean(),
+  mayRefuse: z.boolean(),
+  /** The consents that the reader gives by signing, besides `termsAndPrivacy` and `initialInformation`; null unless they join the contract. */
+  asks: z.nullable(z.object({ electronicCommunication: z.boolean() })),
 });
 export type AmendmentLink = z.infer<typeof amendmentLink>;

@@ -17,12 +17,13 @@ test.each([
       "END",
       "START",
       "HOME",
+      "CO_TENANTS",
     ],
     ["NEW_LANDLORD", "LOWER_DEPOSIT", "START", "HOME"],
   ],
   [
     "PAST_DUE",
-    ["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_CONTACT", "TENANT_NAME", "PAYMENT_PERIOD", "END", "HOME"],
+    ["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_CONTACT", "TENANT_NAME", "PAYMENT_PERIOD", "END", "HOME", "CO_TENANTS"],
     ["NEW_LANDLORD", "LOWER_DEPOSIT", "HOME"],
   ],
   [
@@ -36,6 +37,7 @@ test.each([
       "PAYMENT_PERIOD",
       "END",
       "HOME",
+      "CO_TENANTS",
     ],
     ["NEW_LANDLORD", "LOWER_DEPOSIT", "HOME"],
   ],
@@ -53,7 +55,15 @@ test.each([
 
 test("offers no other payment period without a next premium, and no extension without an end", () => {
   const kinds = amendmentsFor("TENANT", { status: "ACTIVE", otherPlan: null, insuranceEnd: null });
-  expect(kinds).toEqual(["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_CONTACT", "TENANT_NAME", "HIGHER_DEPOSIT", "HOME"]);
+  expect(kinds).toEqual([
+    "NEW_LANDLORD",
+    "TENANT_EMAIL",
+    "TENANT_CONTACT",
+    "TENANT_NAME",
+    "HIGHER_DEPOSIT",
+    "HOME",
+    "CO_TENANTS",
+  ]);
 });
 
 test("offers no change while one of its kind is open", () => {
@@ -69,12 +79,13 @@ test("offers no change while one of its kind is open", () => {
     "PAYMENT_PERIOD",
     "END",
     "HOME",
+    "CO_TENANTS",
   ]);
 });
 
 test("a higher deposit is agreed to one after the other, and signed in the end by the tenant who asked", () => {
   expect(partiesToAsk("HIGHER_DEPOSIT", "TENANT")).toEqual(["LANDLORD", "TENANT"]);
-  expect(partiesToAsk("HIGHER_DEPOSIT", "TENANT", true)).toEqual(["STAFF", "LANDLORD", "TENANT"]);
+  expect(partiesToAsk("HIGHER_DEPOSIT", "TENANT", { needsDesk: true })).toEqual(["STAFF", "LANDLORD", "TENANT"]);
   const asked = { kind: "HIGHER_DEPOSIT", askedBy: "TENANT", state: "ASKED" } as const;
   const may = (...waitsFor: ("STAFF" | "LANDLORD" | "TENANT")[]) =>
     (["STAFF", "LANDLORD", "TENANT"] as const).map((party) => mayAnswer(party, { ...asked, waitsFor }));
@@ -94,11 +105,23 @@ test("the desk asks the sides of the contract that have not written to it, too",
     "LOWER_DEPOSIT",
     "END",
     "HOME",
+    "CO_TENANTS",
   ]);
   expect(partiesToAsk("END", "STAFF")).toEqual(["TENANT", "LANDLORD"]);
   expect(partiesToAsk("END", "TENANT")).toEqual(["LANDLORD"]);
   expect(partiesToAsk("LOWER_DEPOSIT", "STAFF")).toEqual(["LANDLORD"]);
   for (const asker of ["LANDLORD", "PARTNER"] as const) expect(partiesToAsk("LOWER_DEPOSIT", asker)).toEqual([]);
+});
+
+test("everybody who signs, and the landlord, agree to another co-tenant, who can take the signature back", () => {
+  expect(partiesToAsk("CO_TENANTS", "STAFF")).toEqual(["TENANT", "CO_TENANTS", "NEW_TENANT", "LANDLORD"]);
+  expect(partiesToAsk("CO_TENANTS", "TENANT", { absent: ["NEW_TENANT"] })).toEqual(["CO_TENANTS", "LANDLORD"]);
+  const asked = { kind: "CO_TENANTS", askedBy: "TENANT" } as const;
+  const may = { ...asked, state: "AGREED", waitsFor: [] } as const;
+  expect(mayAnswer("NEW_TENANT", may)).toEqual({ agree: false, refuse: true });
+  expect(mayAnswer("CO_TENANTS", may)).toEqual({ agree: false, refuse: false });
+  const early = { ...asked, state: "ASKED", waitsFor: ["CO_TENANTS", "NEW_TENANT"] } as const;
+  expect(mayAnswer("NEW_TENANT", early)).toEqual({ agree: false, refuse: false });
 });
 
 test("the rest of a deposit ends at most 18 months later, and not after the agreed end", () => {

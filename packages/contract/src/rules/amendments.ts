@@ -125,6 +125,14 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     landlordMayObject: false,
     shownTo: ["TENANT", "LANDLORD"],
   },
+  CO_TENANTS: {
+    askedBy: ["TENANT", "STAFF"],
+    agreedBy: ["TENANT", "CO_TENANTS", "NEW_TENANT", "LANDLORD"],
+    while: "lasting",
+    changesTerms: true,
+    landlordMayObject: false,
+    shownTo: ["TENANT", "LANDLORD"],
+  },
 };
 
 /** The kinds that somebody can ask for now. */
@@ -149,11 +157,18 @@ export function sideOf(asker: AmendmentAsker): "TENANT" | "LANDLORD" | null {
   return asker === "STAFF" ? null : asker;
 }
 
-/** Who must agree to what somebody asks for, one after the other. `needsDesk`: the rules leave it to a person. */
-export function partiesToAsk(kind: AmendmentKind, asker: AmendmentAsker, needsDesk = false): AmendmentParty[] {
+/**
+ * Who must agree to what somebody asks for, one after the other. `needsDesk`: the rules leave it to a person. `absent`: parties
+ * that this change does not have.
+ */
+export function partiesToAsk(
+  kind: AmendmentKind,
+  asker: AmendmentAsker,
+  { needsDesk = false, absent = [] }: { needsDesk?: boolean; absent?: readonly AmendmentParty[] } = {},
+): AmendmentParty[] {
   const own = sideOf(asker) ?? "STAFF";
   const { agreedBy, signedBy } = amendmentRules[kind];
-  const others = agreedBy.filter((party) => party !== own);
+  const others = agreedBy.filter((party) => party !== own && !absent.includes(party));
   return [...(needsDesk ? (["STAFF"] as const) : []), ...others, ...(signedBy ? [signedBy] : [])];
 }
 
@@ -183,7 +198,10 @@ export function mayAnswer(
   },
 ): { agree: boolean; refuse: boolean } {
   const agree = state === "ASKED" && waitsFor[0] === party;
-  const objects = party === "LANDLORD" && hasObjectionTime(kind, askedBy) && isOpenAmendment(state);
+  const objects =
+    isOpenAmendment(state) &&
+    // A new tenant can take the signature back until the change applies.
+    (party === "NEW_TENANT" ? !waitsFor.includes(party) : party === "LANDLORD" && hasObjectionTime(kind, askedBy));
   const isOwn = party === (sideOf(askedBy) ?? "STAFF");
   return { agree, refuse: (agree && !isOwn) || objects };
 }

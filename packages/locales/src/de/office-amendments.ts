@@ -15,6 +15,8 @@ export const officeAmendments: Record<keyof typeof en, string> = {
     "Der Vermieter bekommt eine E-Mail und stimmt zu. Dann zahlt der Mieter weniger und erfährt es.",
   "office.amendment.follows.both":
     "Mieter und Vermieter bekommen eine E-Mail, einer nach dem anderen, und stimmen zu. Dann erfahren es beide.",
+  "office.amendment.follows.CO_TENANTS":
+    "Alle Mieter, wer dazukommt und der Vermieter bekommen nacheinander eine E-Mail und stimmen zu. Wer dazukommt, unterschreibt und kann die Unterschrift 14 Tage lang zurücknehmen.",
   "office.amendment.endHelp": "Ohne Tag ist die Mietbürgschaft unbefristet.",
   "office.amendment.proof": "Nachweis",
   "office.amendment.agreeTitle": "Dieser Änderung zustimmen?",
@@ -28,6 +30,8 @@ export const officeAmendments: Record<keyof typeof en, string> = {
   "office.amendment.party.LANDLORD": "der Vermieter",
   "office.amendment.party.NEW_LANDLORD": "der neue Vermieter",
   "office.amendment.party.NEW_MAILBOX": "der Mieter aus dem neuen Postfach",
+  "office.amendment.party.CO_TENANTS": "die anderen Mieter",
+  "office.amendment.party.NEW_TENANT": "der neue Mieter",
   "office.amendment.party.STAFF": "wir",
   "office.amendment.rent": "Miete {rent} im Monat, Bruttoeinkommen {income} im Jahr.",
   "office.amendment.outcome.QUOTE": "Die Regeln nehmen es an.",

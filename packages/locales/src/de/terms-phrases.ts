@@ -1,8 +1,10 @@
+import { joinNames } from "../format/join-names.ts";
 import type { TermsPhrases } from "../terms-difference.ts";
 
 export const germanTerms: TermsPhrases = {
   labels: {
     tenantName: "Mieter",
+    coTenantNames: "Weitere Mieter",
     birthDate: "Geburtsdatum",
     landlordName: "Vermieter",
     fullAddress: "Wohnung",
@@ -15,4 +17,6 @@ export const germanTerms: TermsPhrases = {
   premium: { YEARLY: (amount) => `${amount} im Jahr`, MONTHLY: (amount) => `${amount} im Monat` },
   openEnd: "unbefristet",
   unnamed: "nicht genannt",
+  nobody: "niemand",
+  join: (names) => joinNames(names, "de"),
 };

@@ -13,6 +13,8 @@ export const officeAmendments = {
     "The landlord gets an email and agrees. Then the tenant pays less and is told.",
   "office.amendment.follows.both":
     "Tenant and landlord get an email, one after the other, and agree. Then both are told.",
+  "office.amendment.follows.CO_TENANTS":
+    "All tenants, whoever joins, and the landlord get an email, one after the other, and agree. Whoever joins signs, and can take the signature back for 14 days.",
   "office.amendment.endHelp": "Without a day, the guarantee has no end.",
   "office.amendment.proof": "Proof",
   "office.amendment.agreeTitle": "Agree to this change?",
@@ -26,6 +28,8 @@ export const officeAmendments = {
   "office.amendment.party.LANDLORD": "the landlord",
   "office.amendment.party.NEW_LANDLORD": "the new landlord",
   "office.amendment.party.NEW_MAILBOX": "the tenant, from the new mailbox",
+  "office.amendment.party.CO_TENANTS": "the other tenants",
+  "office.amendment.party.NEW_TENANT": "the new tenant",
   "office.amendment.party.STAFF": "we",
   "office.amendment.rent": "Rent {rent} a month, gross income {income} a year.",
   "office.amendment.outcome.QUOTE": "The rules accept it.",

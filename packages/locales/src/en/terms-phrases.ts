@@ -1,8 +1,10 @@
+import { joinNames } from "../format/join-names.ts";
 import type { TermsPhrases } from "../terms-difference.ts";
 
 export const englishTerms: TermsPhrases = {
   labels: {
     tenantName: "Tenant",
+    coTenantNames: "Co-tenants",
     birthDate: "Date of birth",
     landlordName: "Landlord",
     fullAddress: "Home",
@@ -15,4 +17,6 @@ export const englishTerms: TermsPhrases = {
   premium: { YEARLY: (amount) => `${amount} a year`, MONTHLY: (amount) => `${amount} a month` },
   openEnd: "no end date",
   unnamed: "not named",
+  nobody: "nobody",
+  join: (names) => joinNames(names, "en"),
 };

@@ -32,6 +32,14 @@ export function describeChange(change: ShownChange, { t, money, date }: Pick<Tex
     }
     case "HIGHER_DEPOSIT":
       return t("changes.HIGHER_DEPOSIT.says", { amount: money(change.depositAmount) });
+    case "CO_TENANTS": {
+      const joins = change.joins && nameOf(change.joins);
+      const { leaves } = change;
+      if (joins === null) return t("changes.CO_TENANTS.saysLeaves", { leaves: leaves ?? "" });
+      return leaves === null
+        ? t("changes.CO_TENANTS.says", { joins })
+        : t("changes.CO_TENANTS.saysBoth", { joins, leaves });
+    }
     case "LOWER_DEPOSIT": {
       const amount = money(change.depositAmount);
       if (change.restUntil === null) return t("changes.LOWER_DEPOSIT.says", { amount });
@@ -47,8 +55,15 @@ export function waitingFor(
 ): string | null {
   if (party !== undefined && until !== null) {
     if (mayAgree) return t("changes.waitsFor.you", { date: date(until) });
-    const name = change.kind === "NEW_LANDLORD" ? change.name : "";
+    const name =
+      change.kind === "NEW_LANDLORD"
+        ? change.name
+        : change.kind === "CO_TENANTS" && change.joins
+          ? nameOf(change.joins)
+          : "";
     return t(`changes.waitsFor.${party}`, { name, date: date(until) });
   }
   return from === null ? null : t("changes.appliesFrom", { date: date(from) });
 }
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;

@@ -14,6 +14,7 @@ import type { DocumentMails } from "./data/document.ts";
 import type { EndingMails } from "./data/ending.ts";
 import type { InvitationMails } from "./data/invitation.ts";
 import type { AnswerMails } from "./data/landlord-answer.ts";
+import type { JoiningMails } from "./data/joining.ts";
 import type { LeavingMails } from "./data/leaving.ts";
 import type { MovingOutMails } from "./data/moving-out.ts";
 import type { OwnDataMails } from "./data/own-data.ts";
@@ -39,6 +40,7 @@ export interface MailData
     EndingMails,
     InvitationMails,
     AnswerMails,
+    JoiningMails,
     LeavingMails,
     MovingOutMails,
     OwnDataMails,

@@ -31,7 +31,8 @@ export type Amendable =
   | "PAYMENT_PERIOD"
   | "END"
   | "START"
-  | "HOME";
+  | "HOME"
+  | "CO_TENANTS";
 
 /** A change of the contract's terms that applies. */
 export interface Amended {
@@ -47,6 +48,8 @@ export interface Amended {
 export interface ToldTerms {
   landlordName?: string | null;
   tenantName?: string;
+  /** Everybody but the first tenant. */
+  coTenantNames?: readonly string[];
   /** YYYY-MM-DD */
   birthDate?: string;
   fullAddress?: string;
@@ -54,6 +57,12 @@ export interface ToldTerms {
   premium?: Premium;
   insuranceStart?: string;
   insuranceEnd?: string | null;
+}
+
+/** Who joins a contract and who leaves it, by name. */
+export interface ChangedPeople {
+  joins: string | null;
+  leaves: string | null;
 }
 
 /** What new terms make different. */

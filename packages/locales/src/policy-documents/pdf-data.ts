@@ -1,4 +1,4 @@
-import type { Premium, TermsDifference } from "../mails/mail-parts.ts";
+import type { ChangedPeople, Premium, TermsDifference } from "../mails/mail-parts.ts";
 
 /** The data of each kind of policy document. Amounts in integer cents, dates as YYYY-MM-DD, instants in ISO 8601. */
 export interface PdfData {
@@ -73,8 +73,10 @@ export interface PdfData {
       insuranceStart: string;
       insuranceEnd: string | null;
       premium: Premium;
-      /** Who asked, and who agreed. */
-      agreed: readonly { by: AmendmentSide; at: string }[];
+      /** Who joins the contract and who leaves it, if the amendment changes that. */
+      people?: ChangedPeople;
+      /** Who asked, and who agreed. `name`: of a tenant other than the first. */
+      agreed: readonly { by: AmendmentSide; name?: string; at: string }[];
       /** When it came into force, or when the draft was made. */
       at: string;
     };
@@ -122,7 +124,14 @@ export interface PdfData {
 export type PdfKind = keyof PdfData;
 
 /** The names of those who agreed to new terms. */
-export type AmendmentSide = "TENANT" | "LANDLORD" | "NEW_LANDLORD" | "NEW_MAILBOX" | "STAFF";
+export type AmendmentSide =
+  | "TENANT"
+  | "LANDLORD"
+  | "NEW_LANDLORD"
+  | "NEW_MAILBOX"
+  | "CO_TENANTS"
+  | "NEW_TENANT"
+  | "STAFF";
 
 interface Home extends Tenants {
   fullAddress: string;

@@ -10,6 +10,7 @@ import { documentSamples } from "../mails/data/document.ts";
 import { endingSamples } from "../mails/data/ending.ts";
 import { invitationSamples } from "../mails/data/invitation.ts";
 import { answerSamples } from "../mails/data/landlord-answer.ts";
+import { joiningSamples } from "../mails/data/joining.ts";
 import { leavingSamples } from "../mails/data/leaving.ts";
 import { movingOutSamples } from "../mails/data/moving-out.ts";
 import { ownDataSamples } from "../mails/data/own-data.ts";
@@ -34,6 +35,7 @@ export const sampleMails: MailData = {
   ...endingSamples,
   ...invitationSamples,
   ...answerSamples,
+  ...joiningSamples,
   ...leavingSamples,
   ...movingOutSamples,
   ...ownDataSamples,

@@ -81,8 +81,13 @@ function AskForm({ guarantee, kinds, first }: AskFormProps) {
   const { kind: chosen } = form.values;
   return (
     <CallFormView form={form} label={t(chosen === "LOWER_DEPOSIT" ? "changes.LOWER_DEPOSIT.ask" : "changes.ask")}>
-      <AmendmentFields form={form} kinds={kinds} depositAmount={guarantee.depositAmount} />
-      {chosen === "TENANT_NAME" || chosen === "END" ? null : (
+      <AmendmentFields
+        form={form}
+        kinds={kinds}
+        depositAmount={guarantee.depositAmount}
+        coTenantNames={guarantee.coTenantNames}
+      />
+      {chosen === "TENANT_NAME" || chosen === "END" || chosen === "CO_TENANTS" ? null : (
         <p className="quiet">{t(`changes.${chosen}.landlord`, { home: guarantee.fullAddress })}</p>
       )}
     </CallFormView>

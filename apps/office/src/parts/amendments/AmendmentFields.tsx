@@ -9,10 +9,11 @@ interface AmendmentFieldsProps {
   kinds: readonly AmendmentValues["kind"][];
   /** What is guaranteed now, in EUR. */
   depositAmount: number;
+  coTenantNames: readonly string[];
 }
 
 /** Which change is asked for, and what it needs. */
-export function AmendmentFields({ form, kinds, depositAmount }: AmendmentFieldsProps) {
+export function AmendmentFields({ form, kinds, ...contract }: AmendmentFieldsProps) {
   const { t } = useText();
   const { kind } = form.values;
   const Fields = fields[kind];
@@ -27,7 +28,7 @@ export function AmendmentFields({ form, kinds, depositAmount }: AmendmentFieldsP
           onChange={(chosen) => form.set({ kind: chosen })}
         />
       ) : null}
-      <Fields form={form} depositAmount={depositAmount} />
+      <Fields form={form} {...contract} />
     </>
   );
 }
@@ -41,6 +42,7 @@ const fields = {
   END: End,
   START: Start,
   HOME: Home,
+  CO_TENANTS: CoTenants,
 };
 
 function NewLandlord({ form }: FieldsProps) {
@@ -137,6 +139,36 @@ function Home({ form }: FieldsProps) {
         width="medium"
         autoComplete="off"
       />
+    </>
+  );
+}
+
+function CoTenants({ form, coTenantNames }: FieldsProps) {
+  const { t } = useText();
+  const { leaves } = form.values;
+  return (
+    <>
+      {coTenantNames.length > 0 ? (
+        <ChoiceList
+          label={t("changes.CO_TENANTS.leaves")}
+          layout="chips"
+          options={[
+            ...coTenantNames.map((name) => ({ value: name, label: name })),
+            { value: "", label: t("changes.CO_TENANTS.nobody") },
+          ]}
+          value={leaves}
+          onChange={(chosen) => form.set({ leaves: chosen })}
+        />
+      ) : null}
+      <p>{t("changes.CO_TENANTS.joins")}</p>
+      <TextField
+        {...form.bind("firstName", "change.joins.firstName")}
+        label={t("fields.firstName")}
+        autoComplete="off"
+      />
+      <TextField {...form.bind("lastName", "change.joins.lastName")} label={t("fields.lastName")} autoComplete="off" />
+      <DayField {...form.bind("birthDate", "change.joins.birthDate")} label={t("fields.birthDate")} />
+      <TextField {...emailInput} {...form.bind("email", "change.joins.email")} label={t("fields.email")} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { CallForm } from "../../form/use-call-form.ts";
 import { amountOf } from "../rental/rental.ts";
 
 /** The kinds that the office asks for; the others only tenants ask for. */
-const officeKinds = ["NEW_LANDLORD", "TENANT_NAME", "LOWER_DEPOSIT", "END", "START", "HOME"] as const;
+const officeKinds = ["NEW_LANDLORD", "TENANT_NAME", "LOWER_DEPOSIT", "END", "START", "HOME", "CO_TENANTS"] as const;
 type OfficeKind = (typeof officeKinds)[number];
 
 export function isOfficeKind(kind: AmendmentKind): kind is OfficeKind {
@@ -25,6 +25,7 @@ export interface AmendmentValues {
   insuranceStart: string;
   streetNumber: string;
   unitName: string;
+  leaves: string;
 }
 
 export const noAmendment = {
@@ -40,6 +41,7 @@ export const noAmendment = {
   insuranceStart: "",
   streetNumber: "",
   unitName: "",
+  leaves: "",
 };
 
 /** What is asked for: only the fields of this kind. */
@@ -63,6 +65,12 @@ export function changeOf({ kind, ...values }: AmendmentValues): AmendmentChange 
       return { kind, insuranceStart: values.insuranceStart };
     case "HOME":
       return { kind, streetNumber: values.streetNumber, unitName: values.unitName };
+    case "CO_TENANTS": {
+      const { leaves, firstName, lastName, birthDate, email } = values;
+      const joins = { firstName, lastName, birthDate, email };
+      const isNamed = Object.values(joins).some((value) => value !== "");
+      return { kind, leaves, joins: isNamed ? joins : null };
+    }
   }
 }
 

@@ -32,10 +32,15 @@ function AmendForm() {
       form={form}
       label={t("changes.ask")}
     >
-      <AmendmentFields form={form} kinds={[first, ...others]} depositAmount={policy.depositAmount} />
+      <AmendmentFields
+        form={form}
+        kinds={[first, ...others]}
+        depositAmount={policy.depositAmount}
+        coTenantNames={policy.coTenants.map(({ name }) => name)}
+      />
       <p className="quiet">
         {t(
-          kind === "NEW_LANDLORD" || kind === "TENANT_NAME" || kind === "LOWER_DEPOSIT"
+          kind === "NEW_LANDLORD" || kind === "TENANT_NAME" || kind === "LOWER_DEPOSIT" || kind === "CO_TENANTS"
             ? `office.amendment.follows.${kind}`
             : "office.amendment.follows.both",
         )}

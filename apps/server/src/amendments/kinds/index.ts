@@ -1,5 +1,6 @@
 import type { AmendmentKind } from "@kautia/contract";
 import type { KindOfAmendment } from "./kind.ts";
+import { coTenants } from "./co-tenants.ts";
 import { end } from "./end.ts";
 import { higherDeposit } from "./higher-deposit.ts";
 import { home } from "./home.ts";
@@ -22,6 +23,7 @@ const kinds: { [Kind in AmendmentKind]: KindOfAmendment<Kind> } = {
   END: end,
   START: start,
   HOME: home,
+  CO_TENANTS: coTenants,
 };
 
 export function kindOf(kind: AmendmentKind): KindOfAmendment {

@@ -1,4 +1,4 @@
-import type { AmendmentAsker, AmendmentKind, CalendarDate, ChangeOf } from "@kautia/contract";
+import type { AmendmentAsker, AmendmentKind, AmendmentParty, CalendarDate, ChangeOf } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Assessment } from "../../platform/database/column-types.ts";
@@ -10,7 +10,9 @@ import type { AmendmentRow } from "../../views/amendments.ts";
 import type { Config } from "../../platform/config/settings.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 
-export type AmendDeps = Pick<WorkDeps, "clock" | "random" | "log"> & { config: Pick<Config, "guaranteeForms"> };
+export type AmendDeps = Pick<WorkDeps, "clock" | "random" | "log"> & {
+  config: Pick<Config, "guaranteeForms" | "maxCoTenants">;
+};
 
 interface About<Kind extends AmendmentKind> {
   policy: Policy;
@@ -37,12 +39,15 @@ export interface KindOfAmendment<Kind extends AmendmentKind = AmendmentKind> {
     change: ChangeOf<Kind>,
     by: AmendmentAsker,
   ): Promise<Refusal | null>;
+  /** Who need not agree, because the change or the contract has nobody of the kind. */
+  absent?(policy: Policy, change: ChangeOf<Kind>): readonly AmendmentParty[];
   /** The first day on which it applies once everybody has agreed, if not by the rule. `agreed`: what was said before. */
   firstDay?(
     transaction: Transaction<Database>,
     policy: Policy,
     agreed: CalendarDate | null,
     today: CalendarDate,
+    amendment: Pick<AmendmentRow, "answers">,
   ): Promise<CalendarDate>;
   /** The last day on which it is possible, if it depends on the change. */
   lastDay?(policy: Policy, change: ChangeOf<Kind>): CalendarDate | null;
@@ -52,6 +57,8 @@ export interface KindOfAmendment<Kind extends AmendmentKind = AmendmentKind> {
   sign?(transaction: Transaction<Database>, deps: AmendDeps, about: About<Kind>): Promise<Refusal | null>;
   /** Mails the next party that has to agree, and those who may object. */
   tellAsked(transaction: Transaction<Database>, deps: AmendDeps, about: About<Kind>): Promise<void>;
+  /** Mails those who agreed and whom nobody else tells that nothing came of it. */
+  tellUndone?(transaction: Transaction<Database>, deps: AmendDeps, about: About<Kind>): Promise<void>;
   /** Makes the change. Refuses, and writes nothing, if it is no longer possible. */
   apply(
     transaction: Transaction<Database>,

@@ -46,6 +46,10 @@ export interface AmendmentAnswer {
   at: string;
   ip: string | null;
   userAgent: string | null;
+  /** Which of the co-tenants. */
+  coTenantId?: string;
+  /** Of somebody who joins the contract by signing it. */
+  joined?: { consents: Required<CoTenantConsents>; language: Language };
 }
 
 /** What the risk check said about a higher deposit, kept like the decision about an application. */

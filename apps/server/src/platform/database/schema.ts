@@ -426,15 +426,17 @@ export interface CoTenant {
   id: string;
   invited_at: Date;
   ip: string | null;
+  joined_terms: Generated<number>;
   language: Language;
   last_name: string;
+  left_terms: number | null;
   mailed_at: Date;
   next_at: Date | null;
   position: number;
   reason: string | null;
   ref_id: string;
   reminders: Generated<number>;
-  state: Generated<"INVITED" | "SIGNED" | "REFUSED">;
+  state: Generated<"INVITED" | "SIGNED" | "REFUSED" | "LEFT">;
   user_agent: string | null;
 }
 

@@ -38,8 +38,8 @@ async function remind(transaction: Transaction<Database>, deps: WorkDeps, id: st
   const found = await findCoTenant(transaction, id);
   if (!found) return false;
   const isUnsigned = (await lockUnsigned(transaction, found.ref_id)) !== undefined;
-  const due = transaction.selectFrom("co_tenant").selectAll().where("id", "=", id).where(dueReminders.isDue(now));
-  const coTenant = await due.executeTakeFirst();
+  const due = transaction.selectFrom("co_tenant").select("id").where("id", "=", id).where(dueReminders.isDue(now));
+  const coTenant = (await due.executeTakeFirst()) && (await findCoTenant(transaction, id));
   if (!coTenant) return false;
   const signing = isUnsigned && coTenant.state === "INVITED" && (await findSigning(transaction, coTenant.ref_id));
   const application = signing && (await findApplicationIn(transaction, coTenant.ref_id));

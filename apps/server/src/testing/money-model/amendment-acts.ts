@@ -2,9 +2,9 @@ import { addDays, type AmendmentAsker, type AmendmentChange, type CalendarDate, 
 import fc from "fast-check";
 import type { Transaction } from "kysely";
 import { answerAmendment, askForAmendment, takeBackAmendment } from "../../amendments/index.ts";
-import type { Assessment } from "../../platform/database/column-types.ts";
+import type { AmendmentAnswer, Assessment } from "../../platform/database/column-types.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import type { Policy } from "../../policy/index.ts";
+import { type Policy, readSigners } from "../../policy/index.ts";
 import type { AmendmentRow } from "../../views/amendments.ts";
 import { act, findStaff, type Locked, toPolicy, which } from "./act.ts";
 
@@ -33,6 +33,12 @@ const anyChange = fc.oneof(
   fc.record({
     kind: fc.constant("TENANT_NAME" as const),
     lastName: fc.constantFrom("Weiß", "Neumann"),
+    by: fc.constantFrom("TENANT" as const, "STAFF" as const),
+  }),
+  fc.record({
+    kind: fc.constant("CO_TENANTS" as const),
+    joins: fc.boolean(),
+    leaves: fc.boolean(),
     by: fc.constantFrom("TENANT" as const, "STAFF" as const),
   }),
 );
@@ -99,6 +105,13 @@ function toChange(change: AnyChange, policy: Policy, today: CalendarDate): Amend
       const proofId = change.by === "TENANT" ? proofOf(policy) : null;
       return { kind, firstName: "Jana", lastName: change.lastName, birthDate: null, proofId };
     }
+    case "CO_TENANTS": {
+      const { co_tenant_names: names, ref_id } = policy;
+      // Nobody joins a contract twice.
+      const email = `${ref_id}-${names.length}-${today}@example.com`;
+      const joins = { firstName: "Emil", lastName: "Ernst", birthDate: "1990-01-01", email };
+      return { kind, leaves: change.leaves ? (names[0] ?? null) : null, joins: change.joins ? joins : null };
+    }
   }
 }
 
@@ -148,9 +161,26 @@ async function answer(
   const mails = transaction.updateTable("mail").set({ status: "SENT" }).where("ref_id", "=", refId);
   await mails.where("kind", "=", "amendment-to-sign").execute();
   const given = { refId, amendmentId: open.id, party, agrees, reason: null, from };
-  const refused = await answerAmendment(transaction, deps, given);
+  const signers = party === "CO_TENANTS" ? await readSigners(transaction, refId) : [null];
+  let refused = null;
+  for (const signer of agrees ? signers : signers.slice(0, 1)) {
+    const by = { ...(signer && { coTenantId: signer.id }), ...(party === "NEW_TENANT" && agrees && { joined }) };
+    refused = await answerAmendment(transaction, deps, { ...given, ...by });
+  }
   return agrees && refused === null && next !== undefined;
 }
+
+const joined: NonNullable<AmendmentAnswer["joined"]> = {
+  consents: {
+    termsAndPrivacy: true,
+    initialInformation: true,
+    electronicCommunication: true,
+    earlyFulfilment: false,
+    documents: [],
+    textVersion: "model",
+  },
+  language: "de",
+};
 
 async function findOpen(transaction: Transaction<Database>, refId: string): Promise<AmendmentRow | undefined> {
   const all = transaction.selectFrom("amendment").selectAll().where("ref_id", "=", refId);

@@ -23,18 +23,24 @@ export async function checkStep(
 
 const toAll = mailKinds.filter((kind) => mailRules[kind].toEachTenant);
 
+/** The mails that were written while somebody was a co-tenant, `c`. */
+const whileSigner = sql`m.ref_id = c.ref_id
+  AND NOT EXISTS (SELECT FROM policy_terms terms WHERE terms.ref_id = c.ref_id
+    AND (terms.number = c.joined_terms AND c.joined_terms > 1 AND m.created_at < terms.created_at
+      OR terms.number = c.left_terms AND m.created_at >= terms.created_at))`;
+
 /** Co-tenants who got fewer or more mails than the first tenant, of those that go to all; and those who were not told what all owe. */
 async function findUntold(db: Deps["db"], refIds: readonly string[]): Promise<object[]> {
   const { rows } = await sql<object>`
-    SELECT c.ref_id, c.email, kind FROM co_tenant c JOIN mail m ON m.ref_id = c.ref_id AND kind = ANY (${toAll})
+    SELECT c.ref_id, c.email, kind FROM co_tenant c JOIN mail m ON ${whileSigner} AND kind = ANY (${toAll})
     WHERE c.ref_id = ANY (${refIds})
     GROUP BY c.ref_id, c.id, kind
     HAVING count(*) FILTER (WHERE m.co_tenant_id IS NULL) <> count(*) FILTER (WHERE m.co_tenant_id = c.id)
-    UNION ALL SELECT c.ref_id, c.email, 'repayment-invoice' FROM co_tenant c JOIN mail m USING (ref_id)
+    UNION ALL SELECT c.ref_id, c.email, 'repayment-invoice' FROM co_tenant c JOIN mail m ON ${whileSigner}
     WHERE c.ref_id = ANY (${refIds})
     GROUP BY c.ref_id, c.id
     HAVING count(*) FILTER (WHERE m.kind = 'repayment-invoice')
-      <> count(*) FILTER (WHERE m.kind = 'shared-repayment' AND m.co_tenant_id = c.id AND m.data ->> 'event' <> 'PAID_OUT')`.execute(
+      <> count(*) FILTER (WHERE m.kind = 'shared-repayment' AND m.co_tenant_id = c.id AND m.data ->> 'event' IN ('INVOICED', 'REMINDED'))`.execute(
     db,
   );
   return rows;

@@ -8,6 +8,7 @@ import {
 } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import { useText } from "../../texts/use-text.ts";
+import { CoTenantsForm } from "./CoTenantsForm.tsx";
 import { EndForm } from "./EndForm.tsx";
 import { HigherDepositForm } from "./HigherDepositForm.tsx";
 import { HomeForm } from "./HomeForm.tsx";
@@ -24,7 +25,7 @@ type Side = Extract<AmendmentAsker, "TENANT" | "LANDLORD">;
 
 /** What the forms need to know of the contract. */
 export type ChangedContract = Pick<LandlordView, "depositAmount" | "fullAddress" | "insuranceStart" | "insuranceEnd"> &
-  Partial<Pick<LandlordView, "claimable"> & Pick<PolicyView, "otherPlan" | "premiumAmount">>;
+  Partial<Pick<LandlordView, "claimable"> & Pick<PolicyView, "otherPlan" | "premiumAmount" | "coTenantNames">>;
 
 const follows: Record<AmendmentKind, Partial<Record<Side, TextKey>>> = {
   NEW_LANDLORD: { TENANT: "changes.NEW_LANDLORD.tenant", LANDLORD: "changes.NEW_LANDLORD.landlord" },
@@ -37,6 +38,7 @@ const follows: Record<AmendmentKind, Partial<Record<Side, TextKey>>> = {
   HOME: { TENANT: "changes.HOME.tenant", LANDLORD: "changes.HOME.landlord" },
   START: { TENANT: "changes.START.tenant", LANDLORD: "changes.START.landlord" },
   LOWER_DEPOSIT: { LANDLORD: "changes.LOWER_DEPOSIT.landlord" },
+  CO_TENANTS: { TENANT: "changes.CO_TENANTS.tenant" },
 };
 
 const forms = {
@@ -50,6 +52,7 @@ const forms = {
   END: EndForm,
   START: StartForm,
   HOME: HomeForm,
+  CO_TENANTS: CoTenantsForm,
 };
 
 interface ChangeFormProps<C extends AskCall> {

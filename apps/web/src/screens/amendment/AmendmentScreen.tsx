@@ -11,9 +11,12 @@ import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { CountryTexts } from "../../texts/CountryTexts.tsx";
 import { useText } from "../../texts/use-text.ts";
+import type { Acts } from "./acts.ts";
 import { AskToAgree } from "./AskToAgree.tsx";
+import { SignToJoin } from "./SignToJoin.tsx";
+import { TakeBack } from "./TakeBack.tsx";
 
-/** Opened from the mail to a new landlord, or to a tenant's new address. Opening it decides nothing. */
+/** Opened from the mail to a new landlord, a tenant's new address, or a co-tenant of now or later. Opening it decides nothing. */
 function AmendmentScreen() {
   const { api } = useApp();
   const { t } = useText();
@@ -26,13 +29,19 @@ function AmendmentScreen() {
   if (state.kind === "failed" && state.failure.problem?.status === 404)
     return <Navigate to={`${expired}?from=landlord`} replace />;
   const view = answered ?? (state.kind === "loaded" ? state.answer : null);
-  if (view?.state === "ASKED")
+  const acts = { token, onAnswered: setAnswered, onConflict: reload };
+  if (view)
     return (
       <CountryTexts country={countryOfContract(view.contractNumber)}>
-        <AskToAgree view={view} token={token} onAnswered={setAnswered} onConflict={reload} />
+        {!view.mayAgree ? (
+          <Settled view={view} {...acts} />
+        ) : view.asks ? (
+          <SignToJoin view={view} asks={view.asks} {...acts} />
+        ) : (
+          <AskToAgree view={view} {...acts} />
+        )}
       </CountryTexts>
     );
-  if (view) return <Settled view={view} />;
   return (
     <Page title={t("amendment.title")}>
       <Question title={t("amendment.title")} />
@@ -42,24 +51,31 @@ function AmendmentScreen() {
   );
 }
 
-function Settled({ view }: { view: AmendmentLink }) {
+function Settled({ view, ...acts }: { view: AmendmentLink } & Acts) {
   const text = useText();
   const heading = useHeadingFocus();
   const [title, lead] = wordsOf(view, text);
   return (
     <Page title={title}>
       <Question headingRef={heading} title={title} lead={lead} />
+      {view.asks && view.mayRefuse ? <TakeBack {...acts} /> : null}
     </Page>
   );
 }
 
 function wordsOf(
-  { state, change: { kind }, from }: AmendmentLink,
+  { state, change: { kind }, from, asks }: AmendmentLink,
   { t, date }: ReturnType<typeof useText>,
 ): [title: string, lead: string] {
   if (state === "IN_FORCE") return [t(`amendment.${kind}.done`), t(`amendment.${kind}.doneText`)];
-  if (state === "AGREED" && from !== null)
-    return [t("amendment.NEW_LANDLORD.agreed"), t("amendment.NEW_LANDLORD.agreedText", { date: date(from) })];
+  if (state === "AGREED" && from !== null) {
+    const who = asks ? "join" : "NEW_LANDLORD";
+    if (who === "join" || kind === "NEW_LANDLORD")
+      return [t(`amendment.${who}.agreed`), t(`amendment.${who}.agreedText`, { date: date(from) })];
+  }
+  if (state === "ASKED" && asks) return [t("amendment.join.waits"), t("amendment.join.waitsText")];
+  if (state === "ASKED" || state === "AGREED")
+    return [t("amendment.CO_TENANTS.agreed"), t("amendment.CO_TENANTS.agreedText")];
   if (state === "REFUSED") return [t("amendment.refused"), t("amendment.refusedText")];
   return [t("amendment.over"), t("amendment.overText")];
 }

@@ -1,50 +1,34 @@
-import { type AmendmentLink, answerAmendmentLink } from "@kautia/contract";
+import type { AmendmentLink } from "@kautia/contract";
 import { Actions, Button, Question, SummaryList } from "@kautia/design-system";
-import { nameTenants, tenantValues } from "@kautia/locales/format";
+import { describeChange, nameTenants, tenantValues } from "@kautia/locales/format";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useState } from "react";
-import type { CallFailure } from "../../api/call-result.ts";
-import { useApp } from "../../app/app-context.ts";
 import { Page } from "../../frame/Page.tsx";
 import { RefuseDialog } from "../../parts/amendments/OpenAmendments.tsx";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useText } from "../../texts/use-text.ts";
+import type { Acts } from "./acts.ts";
+import { useAnswer } from "./use-answer.ts";
 
-interface AskToAgreeProps {
+interface AskToAgreeProps extends Acts {
   view: AmendmentLink;
-  token: string;
-  onAnswered: (view: AmendmentLink) => void;
-  /** Called if it has been settled in the meantime. */
-  onConflict: () => void;
 }
 
 /** What the reader is asked to agree to, with both answers. */
-export function AskToAgree({ view, token, onAnswered, onConflict }: AskToAgreeProps) {
-  const { api } = useApp();
+export function AskToAgree({ view, ...acts }: AskToAgreeProps) {
   const { t, language } = useText();
   const [isRefusing, setIsRefusing] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { answer, failure } = useAnswer(acts);
   const { change } = view;
   const { kind } = change;
-
-  async function answer(agrees: boolean, reason: string): Promise<void> {
-    setFailure(null);
-    const options = { handledStatuses: "all" } as const;
-    const result = await api.call(answerAmendmentLink, { params: { token }, body: { agrees, reason } }, options);
-    setIsRefusing(false);
-    if (result.ok) {
-      window.scrollTo(0, 0);
-      onAnswered(result.answer);
-    } else if (result.problem?.errorCode === "POLICY_STATUS_CONFLICT") onConflict();
-    else if (result.why === "offline" || result.why === "refused") setFailure(result);
-  }
+  const email = change.kind === "CO_TENANTS" ? null : change.email;
 
   const title = t(`amendment.${kind}.title`);
   return (
     <Page title={title}>
       <Question
         title={title}
-        lead={t(`amendment.${kind}.lead`, { ...tenantValues(view, language), email: change.email ?? "" })}
+        lead={t(`amendment.${kind}.lead`, { ...tenantValues(view, language), email: email ?? "" })}
       />
       {failure ? <FailureMessage failure={failure} /> : null}
       <Facts view={view} />
@@ -58,7 +42,10 @@ export function AskToAgree({ view, token, onAnswered, onConflict }: AskToAgreePr
       </Actions>
       <RefuseDialog
         amendment={isRefusing ? { id: "" } : null}
-        onRefuse={(_id, reason) => answer(false, reason)}
+        onRefuse={async (_id, reason) => {
+          await answer(false, reason);
+          setIsRefusing(false);
+        }}
         onClose={() => setIsRefusing(false)}
       />
     </Page>
@@ -66,11 +53,16 @@ export function AskToAgree({ view, token, onAnswered, onConflict }: AskToAgreePr
 }
 
 function Facts({ view }: Pick<AskToAgreeProps, "view">) {
-  const { t, money, language } = useText();
+  const text = useText();
+  const { t, money, language } = text;
   const { change, fullAddress, depositAmount, landlordName, contractNumber } = view;
   const number = { label: t("landlord.number"), value: <span translate="no">{contractNumber}</span> };
   const home = { label: t("landlord.home"), value: keepAddressTogether(fullAddress) };
   if (change.kind === "TENANT_EMAIL") return <SummaryList rows={[home, number]} />;
+  if (change.kind === "CO_TENANTS") {
+    const what = { label: t("amendment.CO_TENANTS.change"), value: describeChange(change, text) };
+    return <SummaryList rows={[what, home, number]} />;
+  }
   return (
     <>
       <SummaryList

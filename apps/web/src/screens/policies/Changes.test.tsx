@@ -12,8 +12,8 @@ const show = (query: string, amendments: Amendment[] = [], handlers: Parameters<
     at: `/en/policies/${samplePolicy.contractNumber}/changes${query}`,
     handlers: {
       "get-session": () => ok({ email: "jana@example.com" }),
-      ...handlers,
       "list-policies": () => ok({ email: "jana@example.com", policies: [{ ...active, amendments }] }),
+      ...handlers,
     },
   });
 
@@ -69,4 +69,18 @@ it("says that a phone number or an address is missing, and which of them is wron
   await user.type(phone, "00000");
   await user.click(send);
   await waitFor(() => expect(phone.getAttribute("aria-invalid")).toBe("true"));
+});
+
+it("asks for a co-tenant to leave without anybody who joins", async () => {
+  const several = { ...active, coTenantNames: ["Ben Beispiel", "Cem Can"] };
+  const { user, server } = await show("?kind=CO_TENANTS", [], {
+    "ask-amendment": () => ok(several),
+    "list-policies": () => ok({ email: "jana@example.com", policies: [several] }),
+  });
+  await user.click(await screen.findByRole("radio", { name: "Ben Beispiel" }));
+  await user.click(screen.getByRole("button", { name: words("changes.ask") }));
+  const bodies = () => server.asked("ask-amendment").map(({ body }) => body);
+  await waitFor(() => {
+    expect(bodies()).toMatchObject([{ change: { kind: "CO_TENANTS", leaves: "Ben Beispiel", joins: null } }]);
+  });
 });

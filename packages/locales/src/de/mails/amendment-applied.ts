@@ -50,6 +50,10 @@ const forTenant: Record<Amended["kind"], (change: AppliedToTenant) => News> = {
     subject: "Die Adresse Ihrer Wohnung ist berichtigt",
     text: "Sie und Ihr Vermieter sind sich einig, und in Ihrer Mietbürgschaft steht jetzt die richtige Adresse.",
   }),
+  CO_TENANTS: () => ({
+    subject: "In Ihrer Mietbürgschaft stehen ab heute andere Mieter",
+    text: "Alle Mieter und Ihr Vermieter haben zugestimmt. Ab heute haften die hier genannten Mieter gemeinsam; wer nicht mehr genannt ist, ist aus der Haftung entlassen.",
+  }),
   PAYMENT_PERIOD: ({ difference }) => ({
     subject: isYearly(difference) ? "Sie zahlen jetzt jährlich" : "Sie zahlen jetzt monatlich",
     text: `Wie gewünscht zahlen Sie jetzt ${isYearly(difference) ? "einmal im Jahr" : "jeden Monat"}.`,
@@ -76,6 +80,10 @@ const forLandlord: Record<ForLandlord, (street: string) => News> = {
   START: (street) => ({
     subject: `Die Mietbürgschaft für ${street} beginnt an einem anderen Tag`,
     text: "Sie und Ihr Mieter sind sich einig.",
+  }),
+  CO_TENANTS: (street) => ({
+    subject: `In der Mietbürgschaft für ${street} stehen ab heute andere Mieter`,
+    text: "Sie und alle Mieter haben zugestimmt. Die Absicherung bleibt für Sie dieselbe.",
   }),
   HOME: (street) => ({
     subject: `Die Adresse in der Mietbürgschaft für ${street} ist berichtigt`,

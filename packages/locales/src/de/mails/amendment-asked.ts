@@ -10,6 +10,7 @@ import { landlordLink } from "./landlord-link.ts";
 const asked: Record<AskedOfOther, string> = {
   HIGHER_DEPOSIT: "eine höhere Mietbürgschaft",
   END: "eine Verlängerung der Mietbürgschaft",
+  CO_TENANTS: "eine Änderung der Mieter in der Mietbürgschaft",
   HOME: "eine Berichtigung der Adresse in der Mietbürgschaft",
   START: "einen anderen Beginn der Mietbürgschaft",
   LOWER_DEPOSIT: "die Freigabe eines Teils der Mietbürgschaft",

@@ -24,6 +24,7 @@ const wanted: Record<Amendable, { subject: string; text: string }> = {
   END: { subject: "Verlängerung", text: "eine Verlängerung" },
   START: { subject: "Anderer Beginn", text: "einen anderen Beginn" },
   HOME: { subject: "Berichtigung der Adresse", text: "eine Berichtigung der Adresse" },
+  CO_TENANTS: { subject: "Andere Mieter", text: "eine Änderung der Mieter" },
   PAYMENT_PERIOD: { subject: "Zahlungsweise", text: "eine andere Zahlungsweise" },
 };
 

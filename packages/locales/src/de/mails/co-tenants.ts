@@ -77,7 +77,9 @@ export const germanCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "
     greeting: greet(data.readerName),
     blocks: [
       paragraph(
-        `${data.inviterName} hat die Bürgschaft für ${data.fullAddress} geändert und unterschreibt sie ohne Sie. Der Vertrag, den Sie unterschrieben hatten, ist nie zustande gekommen: Ihre Unterschrift gilt nicht mehr, und Sie schulden nichts.`,
+        data.isLater
+          ? `Sie hatten unterschrieben, um in die Bürgschaft für ${data.fullAddress} einzutreten. Daraus ist nichts geworden: Ihre Unterschrift gilt nicht mehr, und Sie schulden nichts.`
+          : `${data.inviterName} hat die Bürgschaft für ${data.fullAddress} geändert und unterschreibt sie ohne Sie. Der Vertrag, den Sie unterschrieben hatten, ist nie zustande gekommen: Ihre Unterschrift gilt nicht mehr, und Sie schulden nichts.`,
       ),
       paragraph(`Sie müssen nichts tun. Kommt das für Sie überraschend, sprechen Sie bitte mit ${data.inviterName}.`),
     ],

@@ -6,6 +6,7 @@ import { germanAmendmentLetters } from "./amendment.ts";
 import { germanApplicationLetters } from "./application.ts";
 import { germanClaimLetters } from "./claim.ts";
 import { germanCoTenantLetters } from "./co-tenants.ts";
+import { germanJoiningLetters } from "./joining.ts";
 import { germanContractLetters } from "./contract.ts";
 import { germanDeskLetters } from "./desk.ts";
 import { germanDocumentLetters } from "./document.ts";
@@ -31,6 +32,7 @@ export const germanLetters: Letters = {
   ...germanAskedLetters,
   ...germanClaimLetters,
   ...germanCoTenantLetters,
+  ...germanJoiningLetters,
   ...germanContractLetters,
   ...germanDeskLetters,
   ...germanDocumentLetters,

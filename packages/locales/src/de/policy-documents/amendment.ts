@@ -1,4 +1,5 @@
 import { facts, heading, paragraph } from "../../policy-documents/pdf.ts";
+import type { ChangedPeople } from "../../mails/mail-parts.ts";
 import type { AmendmentSide } from "../../policy-documents/pdf-data.ts";
 import type { PdfTexts } from "../../policy-documents/pdf-words.ts";
 import { sayDifference } from "../../terms-difference.ts";
@@ -9,6 +10,8 @@ const sides: Record<AmendmentSide, string> = {
   LANDLORD: "Vermieterin oder Vermieter",
   NEW_LANDLORD: "Neue Vermieterin oder neuer Vermieter",
   NEW_MAILBOX: "Mieterin oder Mieter",
+  CO_TENANTS: "Eine Mieterin oder ein Mieter",
+  NEW_TENANT: "Neue Mieterin oder neuer Mieter",
   STAFF: "Wir",
 };
 
@@ -21,7 +24,7 @@ export const germanAmendment: Pick<PdfTexts, "amendment"> = {
       paragraph(
         data.inForce
           ? `Ab dem ${words.date(data.inForce.from)} gilt der Vertrag in der Fassung ${data.inForce.number}. Was hier nicht genannt ist, bleibt wie vereinbart.`
-          : "Dieser Entwurf wird mit der Unterschrift Teil des Vertrags. Sie kann 14 Tage lang ohne Begründung zurückgenommen werden; danach gilt er. Was hier nicht genannt ist, bleibt wie vereinbart.",
+          : `Dieser Entwurf wird mit der Unterschrift Teil des Vertrags${data.people ? ", sobald alle anderen Mieter und der Vermieter zugestimmt haben" : ""}. ${data.people ? "Die Unterschrift" : "Sie"} kann 14 Tage lang ohne Begründung zurückgenommen werden; danach gilt er. Was hier nicht genannt ist, bleibt wie vereinbart.`,
       ),
       heading("Was sich ändert"),
       facts(...sayDifference(data.difference, words, germanTerms)),
@@ -35,20 +38,43 @@ export const germanAmendment: Pick<PdfTexts, "amendment"> = {
         ["Beginn", words.date(data.insuranceStart)],
         ["Ende", data.insuranceEnd ? words.date(data.insuranceEnd) : germanTerms.openEnd],
       ),
+      ...(data.people ? sayLiability(data.people) : []),
       ...(data.inForce
         ? [
             heading("Zugestimmt haben"),
-            facts(...data.agreed.map(({ by, at }) => [sides[by], words.time(at)] as const), [
+            facts(...data.agreed.map(({ by, name, at }) => [name ?? sides[by], words.time(at)] as const), [
               "In Kraft seit",
               words.time(data.at),
             ]),
           ]
-        : [
-            heading("Beitrag bis zur nächsten Fälligkeit"),
-            paragraph(
-              "Von dem Tag an, an dem die höhere Summe gilt, ist der höhere Beitrag zu zahlen, auf Tag und Cent genau. Was dadurch zu einem schon gezahlten Beitrag hinzukommt, wird sofort abgebucht oder, wenn es wenig ist, mit dem nächsten Beitrag.",
-            ),
-          ]),
+        : data.people
+          ? []
+          : [
+              heading("Beitrag bis zur nächsten Fälligkeit"),
+              paragraph(
+                "Von dem Tag an, an dem die höhere Summe gilt, ist der höhere Beitrag zu zahlen, auf Tag und Cent genau. Was dadurch zu einem schon gezahlten Beitrag hinzukommt, wird sofort abgebucht oder, wenn es wenig ist, mit dem nächsten Beitrag.",
+              ),
+            ]),
     ],
   }),
 };
+
+function sayLiability({ joins, leaves }: ChangedPeople) {
+  return [
+    heading("Wer haftet"),
+    ...(joins === null
+      ? []
+      : [
+          paragraph(
+            `${joins} haftet gemeinsam mit den anderen Mietern für das, was der Bürge von diesem Tag an zahlt, und nicht für das, was er vorher gezahlt hat.`,
+          ),
+        ]),
+    ...(leaves === null
+      ? []
+      : [
+          paragraph(
+            `${leaves} scheidet aus dem Vertrag aus. Der Bürge entlässt ${leaves} aus der Haftung für alles, was er von diesem Tag an zahlt. Als dies vereinbart wurde, war keine Forderung offen und keine Auszahlung zurückzuzahlen.`,
+          ),
+        ]),
+  ];
+}

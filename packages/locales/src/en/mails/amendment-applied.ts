@@ -44,6 +44,10 @@ const forTenant: Record<Amended["kind"], (change: AppliedToTenant) => News> = {
     subject: "The address of your home is corrected",
     text: "You and your landlord have agreed, and your guarantee now has the right address.",
   }),
+  CO_TENANTS: () => ({
+    subject: "Your guarantee has other tenants from today on",
+    text: "All tenants and your landlord have agreed. From today on, the tenants named here are liable together; whoever is no longer named is released.",
+  }),
   PAYMENT_PERIOD: ({ difference }) => ({
     subject: isYearly(difference) ? "You now pay yearly" : "You now pay monthly",
     text: `As you asked, you now pay ${isYearly(difference) ? "once a year" : "every month"}.`,
@@ -70,6 +74,10 @@ const forLandlord: Record<ForLandlord, (street: string) => News> = {
   START: (street) => ({
     subject: `The guarantee for ${street} starts on another day`,
     text: "You and your tenant have agreed.",
+  }),
+  CO_TENANTS: (street) => ({
+    subject: `The guarantee for ${street} has other tenants from today on`,
+    text: "You and all tenants have agreed. What you are secured for stays the same.",
   }),
   HOME: (street) => ({
     subject: `The address of the guarantee for ${street} is corrected`,

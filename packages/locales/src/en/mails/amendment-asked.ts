@@ -10,6 +10,7 @@ import { landlordLink } from "./landlord-link.ts";
 const asked: Record<AskedOfOther, string> = {
   HIGHER_DEPOSIT: "to raise the sum of the guarantee",
   END: "to extend the guarantee",
+  CO_TENANTS: "for other co-tenants in the guarantee",
   HOME: "to correct the address of the guarantee",
   START: "to move the start of the guarantee",
   LOWER_DEPOSIT: "to release part of the guarantee",

@@ -25,6 +25,7 @@ const wanted: Record<Amendable, string> = {
   END: "the extension",
   START: "another start",
   HOME: "the corrected address",
+  CO_TENANTS: "other co-tenants",
 };
 
 export const englishAmendmentLetters: Pick<Letters, Kinds> = {

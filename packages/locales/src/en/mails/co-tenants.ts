@@ -74,7 +74,9 @@ export const englishCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, 
     greeting: greet(data.readerName),
     blocks: [
       paragraph(
-        `${data.inviterName} has changed the guarantee for ${data.fullAddress} and signs it without you. The contract that you signed was never concluded: your signature no longer counts, and you owe nothing.`,
+        data.isLater
+          ? `You had signed in order to join the guarantee for ${data.fullAddress}. Nothing came of it: your signature no longer counts, and you owe nothing.`
+          : `${data.inviterName} has changed the guarantee for ${data.fullAddress} and signs it without you. The contract that you signed was never concluded: your signature no longer counts, and you owe nothing.`,
       ),
       paragraph(`There is nothing you need to do. If you didn’t expect this, please talk to ${data.inviterName}.`),
     ],

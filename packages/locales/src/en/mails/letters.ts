@@ -6,6 +6,7 @@ import { englishAmendmentLetters } from "./amendment.ts";
 import { englishApplicationLetters } from "./application.ts";
 import { englishClaimLetters } from "./claim.ts";
 import { englishCoTenantLetters } from "./co-tenants.ts";
+import { englishJoiningLetters } from "./joining.ts";
 import { englishContractLetters } from "./contract.ts";
 import { englishDeskLetters } from "./desk.ts";
 import { englishDocumentLetters } from "./document.ts";
@@ -31,6 +32,7 @@ export const englishLetters: Letters = {
   ...englishAskedLetters,
   ...englishClaimLetters,
   ...englishCoTenantLetters,
+  ...englishJoiningLetters,
   ...englishContractLetters,
   ...englishDeskLetters,
   ...englishDocumentLetters,

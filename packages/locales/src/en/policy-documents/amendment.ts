@@ -1,4 +1,5 @@
 import { facts, heading, paragraph } from "../../policy-documents/pdf.ts";
+import type { ChangedPeople } from "../../mails/mail-parts.ts";
 import type { AmendmentSide } from "../../policy-documents/pdf-data.ts";
 import type { PdfTexts } from "../../policy-documents/pdf-words.ts";
 import { sayDifference } from "../../terms-difference.ts";
@@ -9,6 +10,8 @@ const sides: Record<AmendmentSide, string> = {
   LANDLORD: "The landlord",
   NEW_LANDLORD: "The new landlord",
   NEW_MAILBOX: "The tenant",
+  CO_TENANTS: "A tenant",
+  NEW_TENANT: "The new tenant",
   STAFF: "We",
 };
 
@@ -21,7 +24,7 @@ export const englishAmendment: Pick<PdfTexts, "amendment"> = {
       paragraph(
         data.inForce
           ? `From ${words.date(data.inForce.from)}, version ${data.inForce.number} of the contract applies. What isn’t named here stays as it was agreed.`
-          : "This draft becomes part of the contract with the tenant’s signature. It can be taken back for 14 days, without giving a reason; then the draft applies. What isn’t named here stays as it was agreed.",
+          : `This draft becomes part of the contract with the ${data.people ? "new tenant’s signature, once all other tenants and the landlord have agreed" : "tenant’s signature"}. ${data.people ? "The signature" : "It"} can be taken back for 14 days, without giving a reason; then the draft applies. What isn’t named here stays as it was agreed.`,
       ),
       heading("What changes"),
       facts(...sayDifference(data.difference, words, englishTerms)),
@@ -35,20 +38,43 @@ export const englishAmendment: Pick<PdfTexts, "amendment"> = {
         ["Start", words.date(data.insuranceStart)],
         ["End", data.insuranceEnd ? words.date(data.insuranceEnd) : englishTerms.openEnd],
       ),
+      ...(data.people ? sayLiability(data.people) : []),
       ...(data.inForce
         ? [
             heading("Agreed by"),
-            facts(...data.agreed.map(({ by, at }) => [sides[by], words.time(at)] as const), [
+            facts(...data.agreed.map(({ by, name, at }) => [name ?? sides[by], words.time(at)] as const), [
               "In force since",
               words.time(data.at),
             ]),
           ]
-        : [
-            heading("Premium until the next one is due"),
-            paragraph(
-              "From the day on which the higher sum applies, the higher premium is owed, to the day and the cent. What this adds to a premium that is already paid is charged at once or, if it is small, with the next premium.",
-            ),
-          ]),
+        : data.people
+          ? []
+          : [
+              heading("Premium until the next one is due"),
+              paragraph(
+                "From the day on which the higher sum applies, the higher premium is owed, to the day and the cent. What this adds to a premium that is already paid is charged at once or, if it is small, with the next premium.",
+              ),
+            ]),
     ],
   }),
 };
+
+function sayLiability({ joins, leaves }: ChangedPeople) {
+  return [
+    heading("Who is liable"),
+    ...(joins === null
+      ? []
+      : [
+          paragraph(
+            `${joins} is liable, together with the other tenants, for what the guarantor pays from that day on, and not for what it paid before.`,
+          ),
+        ]),
+    ...(leaves === null
+      ? []
+      : [
+          paragraph(
+            `${leaves} leaves the contract. The guarantor releases ${leaves} from liability for everything that it pays from that day on. When this was agreed, no claim was open and no payout was left to repay.`,
+          ),
+        ]),
+  ];
+}

@@ -24,7 +24,13 @@ export interface CoTenantMails {
   /** To a co-tenant who has not signed. `byTenant`: the first tenant asked us to remind them. */
   "co-tenant-reminder": ToSign & { byTenant: boolean };
   /** To somebody who had signed a contract that the first tenant now signs without them. */
-  "co-tenant-left-out": { readerName: string; inviterName: string; fullAddress: string };
+  "co-tenant-left-out": {
+    readerName: string;
+    inviterName: string;
+    fullAddress: string;
+    /** Whether they had signed in order to join a contract that was running. */
+    isLater?: boolean;
+  };
   /**
    * To a co-tenant, with the signed documents. `tenantName` names all tenants. `link` sets the first password of the account for
    * `email`, or opens it; null if it was deleted.

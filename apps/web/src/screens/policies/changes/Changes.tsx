@@ -21,7 +21,10 @@ export function Changes({ policy, onPolicy }: PolicyPartProps) {
   const path = useScreenPath()("policy-changes", { contractNumber: policy.contractNumber });
   const [isAsked, setIsAsked] = useState(false);
   const areSeveral = policy.coTenantNames.length > 0;
-  const kinds = amendmentsFor("TENANT", policy).filter((kind) => !(areSeveral && kind === "HIGHER_DEPOSIT"));
+  const mayBeSeveral = areSeveral || settings.maxCoTenants > 0;
+  const kinds = amendmentsFor("TENANT", policy).filter(
+    (kind) => !(areSeveral && kind === "HIGHER_DEPOSIT") && (mayBeSeveral || kind !== "CO_TENANTS"),
+  );
   const kind = kindInQuery(query);
 
   function show(now: PolicyView): void {

@@ -1,0 +1,159 @@
+import {
+  addDays,
+  type AmendmentChange,
+  answerAmendmentLink,
+  askAmendmentAsStaff,
+  getAmendmentLink,
+  getCertificate,
+  getLandlordView,
+  getPolicy,
+  getPolicyDocument,
+  getStaffPolicy,
+  lastDayToWithdraw,
+  listStaffPolicies,
+  reportClaim,
+} from "@kautia/contract";
+import { afterEach, expect, test } from "vitest";
+import { readPdf } from "#testing/files/read-pdf.ts";
+import { openSession, readMailedSecret, setPassword } from "#testing/people/accounts.ts";
+import { mailsTo } from "#testing/people/mails.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { landlordEmail, makeAmended, tenantEmail } from "#testing/policies/amendments.ts";
+import { allConsents, ben, cem, dora } from "#testing/policies/co-tenants.ts";
+import { runUntil } from "#testing/policies/sign-policy.ts";
+import { codeOf } from "#testing/server/code-of.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+
+// A server for each test, because the clock cannot go back.
+let server: TestServer;
+afterEach(() => server.close());
+
+const { grossIncome: _income, ...person } = dora;
+const joining = { ...person, birthDate: "1993-11-12" };
+const change = (leaves: string | null, joins: typeof joining | null = null) =>
+  ({ kind: "CO_TENANTS", leaves, joins }) satisfies AmendmentChange;
+
+async function answerBy(email: string, agrees = true, consents: typeof allConsents | null = null) {
+  const token = await readMailedSecret(server, email, "amendment");
+  return server.call(answerAmendmentLink, { params: { token }, body: { agrees, reason: "", consents } });
+}
+const textOf = async (url: string, headers: { cookie: string }) =>
+  (await readPdf((await server.app.inject({ url, headers })).rawPayload)).text.replaceAll(/\s+/g, " ");
+
+test("one tenant takes the place of another: all agree, the new one signs, and the old one is released by name", async () => {
+  server = await makeTestServer({ realPdfs: true });
+  const amended = await makeAmended(server, { lastName: "Musterfrau", coTenants: [ben, cem] });
+  const { refId, token, ask, answerAsLandlord, policy, session } = amended;
+  const earlier = (await amended.view())?.certificateCode ?? "";
+  await setPassword(server, ben.email);
+
+  expect((await ask(change("Ben Beispiel", joining))).body).toMatchObject({
+    coTenantNames: ["Ben Beispiel", "Cem Can"],
+    amendments: [{ state: "ASKED", waitsFor: ["CO_TENANTS", "NEW_TENANT", "LANDLORD"] }],
+  });
+  expect((await answerBy(ben.email)).body).toMatchObject({ state: "ASKED", mayAgree: false, asks: null });
+  expect(await mailsTo(server, dora.email)).toEqual([]);
+  const shown = await readMailedSecret(server, cem.email, "amendment");
+  const cems = (await server.call(getAmendmentLink, { params: { token: shown } })).body;
+  expect(cems).toMatchObject({ mayAgree: true, mayRefuse: true, change: { joins: { email: null, birthDate: null } } });
+  expect((await answerBy(cem.email)).body).toMatchObject({ mayAgree: false });
+
+  const [invited] = await mailsTo(server, dora.email);
+  expect(invited?.text).toContain("an der Stelle von Ben Beispiel");
+  expect(invited?.attachments.map(({ fileName }) => fileName)[0]).toMatch(/^Nachtrag/);
+  expect(invited?.attachments.length).toBeGreaterThan(3);
+  expect((await answerBy(dora.email)).problem).toMatchObject({
+    errorCode: "CONSENT_REQUIRED",
+    data: { fields: [{ path: "consents.termsAndPrivacy" }, { path: "consents.initialInformation" }] },
+  });
+  expect((await answerBy(dora.email, true, allConsents)).body).toMatchObject({ mayAgree: false, mayRefuse: true });
+
+  const [toLandlord] = await mailsTo(server, landlordEmail, /bittet|bitten/);
+  expect(toLandlord?.text).toContain("Cem Can und Dora Dahl statt Ben Beispiel und Cem Can");
+  const seen = JSON.stringify((await server.call(getLandlordView, { params: { token } })).body);
+  expect(seen).not.toMatch(/dora@example|1993-11-12/);
+  expect((await answerAsLandlord(true)).ok).toBe(true);
+  const today = server.deps.clock.now().toISOString().slice(0, 10);
+  const { from = "" } = (await policy())?.amendments.find(({ state }) => state === "AGREED") ?? {};
+  expect(from).toBe(addDays(lastDayToWithdraw({ country: "de", zip: "10119" }, today), 1));
+  await runUntil(server, `${from}T09:00:00Z`);
+  expect(await policy()).toMatchObject({
+    coTenantNames: ["Cem Can", "Dora Dahl"],
+    amendments: [{ state: "IN_FORCE" }],
+  });
+
+  const [released] = await mailsTo(server, ben.email, /entlassen/);
+  expect(released?.attachments.map(({ fileName }) => fileName)).toEqual([expect.stringMatching(/^Nachtrag/)]);
+  await expect(openSession(server, ben.email)).rejects.toThrow("login failed");
+  expect(await mailsTo(server, ben.email, /andere Mieter/)).toEqual([]);
+  expect(await mailsTo(server, dora.email, /andere Mieter/)).toHaveLength(1);
+  expect(await mailsTo(server, landlordEmail, /andere Mieter/)).toHaveLength(1);
+  await setPassword(server, dora.email);
+  const doras = await openSession(server, dora.email);
+  expect((await server.call(getPolicy, { params: { refId } }, doras)).ok).toBe(true);
+
+  const amendment = await textOf(`/api/v1/policies/${refId}/documents/amendment-2`, await session());
+  expect(amendment).toContain("Der Bürge entlässt Ben Beispiel aus der Haftung");
+  expect(amendment).toMatch(/Weitere Mieter Cem Can und Dora Dahl statt Ben Beispiel und Cem Can/);
+  expect(amendment).toMatch(/Ben Beispiel \d.*Cem Can \d.*Neue Mieterin/);
+  const url = `/api/v1${getPolicyDocument.path.replace(":refId", refId).replace(":kind", "certificate")}`;
+  const certificate = await textOf(url, doras);
+  expect(certificate).toContain("Dora Dahl");
+  expect(certificate).not.toContain("Ben Beispiel");
+  expect((await server.call(getCertificate, { params: { code: earlier } })).body?.status).toBe("REPLACED");
+
+  const staff = await logInAsStaff(server);
+  const found = await server.call(listStaffPolicies, { query: { search: "Dora Dahl" } }, staff);
+  expect(found.body?.rows.map((row) => row.refId)).toEqual([refId]);
+  // The amendment keeps what it said when another one follows.
+  expect((await ask(change("Cem Can"))).ok).toBe(true);
+  for (const email of [cem.email, dora.email]) expect((await answerBy(email)).ok).toBe(true);
+  expect((await answerAsLandlord(true)).ok).toBe(true);
+  expect((await policy())?.coTenantNames).toEqual(["Dora Dahl"]);
+  expect(await textOf(`/api/v1/policies/${refId}/documents/amendment-2`, await session())).toContain(
+    "Cem Can und Dora Dahl statt",
+  );
+});
+
+test("the desk asks for somebody alone whom another joins, who takes the signature back before it applies", async () => {
+  server = await makeTestServer();
+  const { refId, answer, answerAsLandlord, policy } = await makeAmended(server);
+  const staff = await logInAsStaff(server);
+  const params = { params: { refId } };
+  const asked = { ...params, body: { change: change(null, joining), note: "Brief vom 31. März" } };
+  expect((await server.call(askAmendmentAsStaff, asked, staff)).body).toEqual({ done: true });
+  expect((await policy())?.amendments).toMatchObject([{ waitsFor: ["TENANT", "NEW_TENANT", "LANDLORD"] }]);
+  expect(await mailsTo(server, tenantEmail, /Stimmen Sie dieser Änderung zu/)).toHaveLength(1);
+  await answer(true);
+  await answerBy(dora.email, true, allConsents);
+  await answerAsLandlord(true);
+  expect((await policy())?.amendments).toMatchObject([{ state: "AGREED" }]);
+  expect((await answerBy(dora.email, false)).body).toMatchObject({ state: "REFUSED", mayRefuse: false });
+  expect(await policy()).toMatchObject({ coTenantNames: [], amendments: [{ state: "REFUSED" }] });
+
+  expect((await server.call(askAmendmentAsStaff, asked, staff)).body).toEqual({ done: true });
+  await answer(true);
+  expect((await answerBy(dora.email, true, allConsents)).ok).toBe(true);
+  await answerAsLandlord(false, "Nein.");
+  expect(await mailsTo(server, dora.email, /Unterschrift gilt nicht mehr/)).toHaveLength(1);
+  expect((await server.call(getStaffPolicy, params, staff)).body?.coTenants).toEqual([]);
+});
+
+test("refuses in plain words what is not possible", async () => {
+  server = await makeTestServer();
+  const { ask, token } = await makeAmended(server, { coTenants: [ben], at: "2027-02-02T09:00:00Z" });
+  const fields = async (asked: AmendmentChange) =>
+    (await ask(asked)).problem?.data.fields.map(({ path, errorCode }) => `${path} ${errorCode}`);
+  expect(await fields(change(null))).toEqual(["change.leaves FIELD_REQUIRED"]);
+  expect(await fields(change("Cem Can"))).toEqual(["change.leaves FIELD_INVALID"]);
+  expect(await fields(change(null, { ...joining, birthDate: "2015-01-01", email: landlordEmail }))).toEqual([
+    "change.joins.birthDate MINIMUM",
+    "change.joins.email EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
+  ]);
+  expect(await fields(change(null, { ...joining, email: ben.email }))).toEqual([
+    "change.joins.email EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
+  ]);
+  const items = [{ description: "Parkett", amount: 400 }];
+  expect((await server.call(reportClaim, { params: { token }, body: { items } })).ok).toBe(true);
+  expect(codeOf(await ask(change("Ben Beispiel")))).toBe("409 POLICY_STATUS_CONFLICT");
+});

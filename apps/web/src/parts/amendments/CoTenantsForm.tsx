@@ -1,0 +1,82 @@
+import { ChoiceList, DateField, TextField } from "@kautia/design-system";
+import { useApp } from "../../app/app-context.ts";
+import { EmailField } from "../../form/EmailField.tsx";
+import { birthDateWords, nameWords, ownEmailWords } from "../../form/field-words.ts";
+import { Form } from "../../form/Form.tsx";
+import { useDateTexts } from "../../form/use-date-texts.ts";
+import { useText } from "../../texts/use-text.ts";
+import { AskActions } from "./AskActions.tsx";
+import type { ChangedContract } from "./ChangeForm.tsx";
+import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
+
+interface CoTenantsFormProps<C extends AskCall> {
+  asking: Asking<C>;
+  contract: ChangedContract;
+}
+
+/** Asks for a co-tenant to join, to leave, or to take the place of another. */
+export function CoTenantsForm<C extends AskCall>({ asking, contract }: CoTenantsFormProps<C>) {
+  const { t, shortDate } = useText();
+  const { maxCoTenants } = useApp().settings;
+  const dateTexts = useDateTexts();
+  const { coTenantNames = [] } = contract;
+  const form = useAmendmentForm(asking, {
+    kind: "CO_TENANTS",
+    initial: { leaves: "", firstName: "", lastName: "", birthDate: "", email: "" },
+    labels: {
+      leaves: "changes.CO_TENANTS.leaves",
+      firstName: "fields.firstName",
+      lastName: "fields.lastName",
+      birthDate: "fields.birthDate",
+      email: "fields.email",
+    },
+    words: {
+      leaves: { FIELD_REQUIRED: "changes.CO_TENANTS.neither" },
+      firstName: nameWords,
+      lastName: nameWords,
+      birthDate: birthDateWords,
+      email: ownEmailWords,
+    },
+    change: ({ leaves, ...person }) => ({
+      leaves,
+      joins: Object.values(person).some((value) => value !== "") ? person : null,
+    }),
+  });
+  const { leaves } = form.values;
+  const isFull = coTenantNames.length - (leaves === "" ? 0 : 1) >= maxCoTenants;
+  const { id, label, error } = form.bind("leaves");
+  return (
+    <Form form={form}>
+      {coTenantNames.length > 0 ? (
+        <ChoiceList
+          id={id}
+          label={label}
+          error={error}
+          options={[
+            ...coTenantNames.map((name) => ({ value: name, label: name })),
+            { value: "", label: t("changes.CO_TENANTS.nobody") },
+          ]}
+          value={leaves}
+          onChange={(chosen) => form.change({ leaves: chosen })}
+        />
+      ) : null}
+      <div className="form-part__head">
+        <h3>{t("changes.CO_TENANTS.joins")}</h3>
+        {isFull ? <p>{t("changes.CO_TENANTS.full")}</p> : null}
+      </div>
+      {isFull ? null : (
+        <>
+          <TextField {...form.bind("firstName")} autoComplete="off" />
+          <TextField {...form.bind("lastName")} autoComplete="off" />
+          <DateField
+            {...form.bind("birthDate")}
+            {...dateTexts}
+            help={t("fields.birthDateHelp", { example: shortDate("1994-05-31") })}
+          />
+          <EmailField {...form.bind("email")} autoComplete="off" help={t("coTenants.emailHelp")} />
+        </>
+      )}
+      <AskActions asking={asking} form={form} />
+    </Form>
+  );
+}

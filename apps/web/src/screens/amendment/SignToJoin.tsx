@@ -1,0 +1,139 @@
+import {
+  type AmendmentLink,
+  answerAmendmentLink,
+  consentDocuments,
+  countryOfContract,
+  type FieldError,
+  fieldError,
+  withdrawalDays,
+} from "@kautia/contract";
+import { Button, Checkbox, Question, SummaryList, TextWithEmails } from "@kautia/design-system";
+import { describeChange, joinNames } from "@kautia/locales/format";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { FormElement } from "../../form/FormElement.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { Page } from "../../frame/Page.tsx";
+import { RefuseDialog } from "../../parts/amendments/OpenAmendments.tsx";
+import { ConsentDocuments } from "../../parts/contract/ConsentDocuments.tsx";
+import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
+import { useText } from "../../texts/use-text.ts";
+import type { Acts } from "./acts.ts";
+import { useAnswer } from "./use-answer.ts";
+
+const unticked = {
+  liable: false,
+  ends: false,
+  termsAndPrivacy: false,
+  initialInformation: false,
+  electronicCommunication: false,
+};
+
+interface SignToJoinProps extends Acts {
+  view: AmendmentLink;
+  asks: NonNullable<AmendmentLink["asks"]>;
+}
+
+/** What somebody who joins a running contract signs, with the consents. The documents came with the mail. */
+export function SignToJoin({ view, asks, ...acts }: SignToJoinProps) {
+  const { settings } = useApp();
+  const text = useText();
+  const { t, money, language } = text;
+  const [isRefusing, setIsRefusing] = useState(false);
+  const { answer, failure } = useAnswer(acts);
+  const { change, contractNumber, tenantName, coTenantNames, fullAddress, depositAmount, landlordName } = view;
+  const leaves = change.kind === "CO_TENANTS" ? change.leaves : null;
+  const others = [tenantName, ...coTenantNames].filter((name) => name !== leaves);
+  const country = countryOfContract(contractNumber) ?? text.country();
+  const supportEmail = settings.brand.supportEmail[country];
+  const values = { insurer: settings.insurer.name, others: joinNames(others, language) };
+  const asked = Object.keys(unticked).filter((name) => name !== "electronicCommunication" || asks[name]);
+  const form = useForm({
+    id: `join ${acts.token}`,
+    call: answerAmendmentLink,
+    params: { token: acts.token },
+    initial: unticked,
+    labels: {
+      liable: { text: t("amendment.join.liable", values) },
+      ends: "coTenant.understand2",
+      termsAndPrivacy: "summary.termsAndPrivacy",
+      initialInformation: "summary.initialInformation",
+      electronicCommunication: "summary.electronicCommunication",
+    },
+    words: {
+      liable: { CONSENT_REQUIRED: "coTenant.understand1Error" },
+      ends: { CONSENT_REQUIRED: "coTenant.understand2Error" },
+      initialInformation: { CONSENT_REQUIRED: "validation.consentInitialInformation" },
+      electronicCommunication: { CONSENT_REQUIRED: "validation.consentElectronic" },
+    },
+    check: (ticked): FieldError[] =>
+      asked.filter((name) => Reflect.get(ticked, name) !== true).map((name) => fieldError(name, "CONSENT_REQUIRED")),
+    body: ({ termsAndPrivacy, initialInformation, electronicCommunication }) => ({
+      agrees: true,
+      reason: "",
+      consents: { termsAndPrivacy, initialInformation, electronicCommunication, earlyFulfilment: false },
+    }),
+    onRefused: (errorCode) => {
+      if (errorCode !== "POLICY_STATUS_CONFLICT") return false;
+      acts.onConflict();
+      return true;
+    },
+    onSaved: acts.onAnswered,
+  });
+  return (
+    <Page title={t("amendment.join.title")}>
+      <Question title={t("amendment.join.title")} lead={t("amendment.join.lead", { days: String(withdrawalDays) })} />
+      {failure ? <FailureMessage failure={failure} /> : null}
+      <SummaryList
+        rows={[
+          { label: t("amendment.CO_TENANTS.change"), value: describeChange(change, text) },
+          { label: t("landlord.home"), value: keepAddressTogether(fullAddress) },
+          { label: t("landlord.amount"), value: <span translate="no">{money(depositAmount)}</span> },
+          ...(landlordName
+            ? [{ label: t("policies.landlord"), value: <span translate="no">{landlordName}</span> }]
+            : []),
+          { label: t("landlord.number"), value: <span translate="no">{contractNumber}</span> },
+        ]}
+      />
+      <FormElement form={form}>
+        <fieldset className="contract-understand">
+          <legend>{t("payment.understand")}</legend>
+          <Checkbox {...form.bindTick("liable")} />
+          <Checkbox {...form.bindTick("ends")} />
+        </fieldset>
+        <fieldset className="contract-understand">
+          <legend>{t("summary.consents")}</legend>
+          <Checkbox
+            {...form.bindTick("termsAndPrivacy")}
+            links={<ConsentDocuments kinds={consentDocuments.termsAndPrivacy} country={country} />}
+          />
+          <Checkbox
+            {...form.bindTick("initialInformation")}
+            links={<ConsentDocuments kinds={consentDocuments.initialInformation} country={country} />}
+          />
+          {asks.electronicCommunication ? (
+            <Checkbox
+              {...form.bindTick("electronicCommunication")}
+              help={<TextWithEmails text={t("summary.electronicCommunicationHelp", { supportEmail })} />}
+            />
+          ) : null}
+        </fieldset>
+        <Button type="submit" wide busy={form.busy} busyLabel={t("payment.signing")}>
+          {t("amendment.join.yes")}
+        </Button>
+      </FormElement>
+      <Button variant="text" onClick={() => setIsRefusing(true)}>
+        {t("amendment.join.no")}
+      </Button>
+      <RefuseDialog
+        amendment={isRefusing ? { id: "" } : null}
+        onRefuse={async (_id, reason) => {
+          await answer(false, reason);
+          setIsRefusing(false);
+        }}
+        onClose={() => setIsRefusing(false)}
+      />
+    </Page>
+  );
+}
