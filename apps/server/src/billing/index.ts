@@ -21,7 +21,7 @@ export { postBankEvent } from "./post-bank-event.ts";
 export { postRemittance } from "./post-remittance.ts";
 export { retryCharge } from "./payments/retry-charge.ts";
 export { bookPayout } from "./repayments/book-payout.ts";
-export { invoiceCoTenants } from "./repayments/invoice-repayments.ts";
+export { invoiceCoTenants, tellOfStoppedPlans } from "./repayments/invoice-repayments.ts";
 export { tellCoTenantsOfDebt } from "./repayments/tell-co-tenants.ts";
 export { divideUnpaid } from "./unpaid/divide-unpaid.ts";
 export { changeReminder, findReminder, readUnpaid, sumUnpaid, wasTerminated } from "./unpaid/reminder.ts";

@@ -104,6 +104,8 @@ export interface DecidedClaim {
   items: (ClaimItem & { grantedCents: number })[];
   outcome: "ACCEPTED" | "PARTLY" | "REFUSED";
   note: string | null;
+  /** Whether the first tenant chooses how to pay back; nobody does who has died or is insolvent. */
+  isChosen?: boolean;
   link: string;
 }
 

@@ -76,6 +76,38 @@ export async function invoiceCoTenants(
   }
 }
 
+/**
+ * Tells the co-tenants what is left of the plans that the first tenant chose, who has died or is insolvent: its instalments are no
+ * longer charged, and they can transfer them.
+ */
+export async function tellOfStoppedPlans(
+  transaction: Transaction<Database>,
+  deps: Pick<WorkDeps, "clock" | "random">,
+  policy: Policy,
+): Promise<void> {
+  const running = await transaction
+    .selectFrom("repayment")
+    .innerJoin("instalment", "instalment.repayment_id", "repayment.id")
+    .select(["repayment.id", "choose_until", "repayment.due_on"])
+    .select(({ fn }) => fn.sum<number>("instalment.amount_cents").as("left"))
+    .where("repayment.ref_id", "=", policy.ref_id)
+    .where("repayment.paid_at", "is", null)
+    .where("repayment.planned_by", "=", "tenant")
+    .where("instalment.status", "<>", "PAID")
+    .groupBy("repayment.id")
+    .orderBy("owed_at")
+    .orderBy("repayment.id")
+    .execute();
+  for (const { id, left, choose_until: chooseUntil, due_on: dueOn } of running)
+    await tellCoTenantsOfDebt(transaction, deps, policy, {
+      id,
+      event: "STOPPED",
+      amountCents: left,
+      chooseUntil,
+      dueOn,
+    });
+}
+
 /** Mails the reminder of an unpaid invoice, unless it is being paid by debit. */
 export async function sendInvoiceReminder(
   transaction: Transaction<Database>,

@@ -2,6 +2,7 @@ import { fromCents, type Instalment, type Repayment, toCents, sumBy } from "@kau
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
+import { findChargePause } from "../../circumstances/index.ts";
 import { mostParts, planInstalments } from "../rules/repayment-plan.ts";
 import type { LineRepayment, Policy } from "../../policy/index.ts";
 import type { RepaymentRow } from "./write-plan.ts";
@@ -16,12 +17,13 @@ export async function readRepayments(db: Kysely<Database>, policy: Policy, now: 
     .orderBy("id")
     .execute();
   if (rows.length === 0) return [];
+  const isPaused = (await findChargePause(db, policy.ref_id)) !== null;
   const instalments = await readInstalments(db, policy.ref_id);
   const day = (instant: Date) => localDay(policy.country, instant);
   return rows.map((row) => {
     const own = instalments
       .filter(({ repayment_id }) => repayment_id === row.id)
-      .map((instalment) => toInstalment(instalment, now, day));
+      .map((instalment) => toInstalment(instalment, { now, day, isPaused }));
     const mayChoose = row.parts === null && now < row.choice_ends_at;
     return {
       claimId: row.claim_id ?? "",
@@ -108,10 +110,15 @@ function readInstalments(db: Kysely<Database>, refId: string) {
 
 type InstalmentRow = Awaited<ReturnType<typeof readInstalments>>[number];
 
-function toInstalment(row: InstalmentRow, now: Date, day: (instant: Date) => string): Instalment {
+/** `isPaused`: nothing is charged, so what falls due stays unpaid until somebody transfers it. */
+function toInstalment(
+  row: InstalmentRow,
+  { now, day, isPaused }: { now: Date; day: (instant: Date) => string; isPaused: boolean },
+): Instalment {
   const { number, due_on: on, amount_cents, status, first_failed_on: failedOn, tryStatus, try_at, answered_at } = row;
-  const isAsked = tryStatus === "ASKED" || (tryStatus === "INTENDED" && try_at !== null && try_at <= now);
-  const waits = failedOn === null ? "PLANNED" : "FAILED";
+  const isDue = tryStatus === "INTENDED" && try_at !== null && try_at <= now;
+  const isAsked = tryStatus === "ASKED" || (isDue && !isPaused);
+  const waits = failedOn !== null ? "FAILED" : isDue ? "UNPAID" : "PLANNED";
   const isOpen = status === "DUE" || status === "INVOICED";
   return {
     number,

@@ -8,7 +8,7 @@ import type { WorkDeps } from "../../work-deps.ts";
 interface SharedDebt {
   /** The claim or the repayment. Mails are unique by id, event and day. */
   id: string;
-  event: "PAID_OUT" | "INVOICED" | "REMINDED";
+  event: "PAID_OUT" | "INVOICED" | "REMINDED" | "STOPPED";
   amountCents: number;
   chooseUntil: string;
   dueOn: string;

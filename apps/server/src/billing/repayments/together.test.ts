@@ -29,6 +29,9 @@ test("all tenants are told that they owe what was paid out together, and only th
   const [told] = await mailsTo(server, ben.email, /schulden Sie gemeinsam/);
   expect(told?.text).toContain("Zahlt es einer von Ihnen, ist es für alle bezahlt.");
   expect(told?.text).not.toContain("/card/");
+  const decided = async (email: string) => (await mailsTo(server, email, /^Forderung anerkannt/))[0]?.text;
+  expect(await decided(owingTenant)).toMatch(/alle gemeinsam diesen Betrag.* und Sie wählen, wie/);
+  expect(await decided(ben.email)).toMatch(/alle gemeinsam diesen Betrag.* und Jana \S+ wählt, wie/);
   await setPassword(server, ben.email);
   const session = await openSession(server, ben.email);
   const params = { refId, claimId };
@@ -62,6 +65,23 @@ test("after the first tenant's death, nobody is offered a choice that nobody has
   const [told] = await mailsTo(server, ben.email, /^Rechnung/);
   expect(told?.text).toContain("In Ihrem Konto steht, wohin Sie den Betrag überweisen können.");
   expect(told?.text).not.toContain("kann bis zum");
+});
+
+test("the others are told what is left of a plan that runs when the first tenant dies, and where to transfer what falls due", async () => {
+  const { refId, choose, repayment } = await makeOwedRepayment(server, { coTenants: [ben] });
+  await setPassword(server, ben.email);
+  expect((await choose(3)).ok).toBe(true);
+  const [first, second] = (await repayment())?.instalments.map(({ on }) => `${on}T15:00:00Z`) ?? [];
+  await runUntil(server, first ?? "");
+  await recordDeath(refId);
+  const [told] = await mailsTo(server, ben.email, /zurückzuzahlen/);
+  expect(told?.subject).toMatch(/^Noch 547,00\s€ zurückzuzahlen: Das schulden Sie gemeinsam$/);
+  expect(told?.text).toMatch(/Raten buchen wir bei Jana \S+ nicht mehr ab/);
+  await runUntil(server, second ?? "");
+  const { body } = await server.call(getPolicy, { params: { refId } }, await openSession(server, ben.email));
+  expect(body?.repayments).toMatchObject([{ paid: 273.5, choices: [] }]);
+  expect(body?.repayments[0]?.instalments.map(({ state }) => state)).toEqual(["PAID", "UNPAID", "PLANNED"]);
+  expect(body?.payTo).toEqual(server.deps.config.collectionAccounts.de);
 });
 
 test("a choice that is open when the first tenant dies becomes one invoice to the others, even if the death is recorded twice", async () => {

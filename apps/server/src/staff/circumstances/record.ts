@@ -7,7 +7,7 @@ import {
 import type { Transaction } from "kysely";
 import { deleteLinks } from "../../access/index.ts";
 import { addSearchKey, correctContactKeys } from "../../application/index.ts";
-import { invoiceCoTenants } from "../../billing/index.ts";
+import { invoiceCoTenants, tellOfStoppedPlans } from "../../billing/index.ts";
 import { findLasting, recordCircumstance } from "../../circumstances/index.ts";
 import { dropPayoutAccounts } from "../../claims/index.ts";
 import type { Deps } from "../../deps.ts";
@@ -63,7 +63,7 @@ async function recordDeath(
   if (isRepeated) return { done: true };
   const refused = await write(transaction, deps, policy, event, staffId);
   if (refused) return refused;
-  await invoiceCoTenants(transaction, deps, policy);
+  await tellOtherTenants(transaction, deps, policy);
   return { done: true };
 }
 
@@ -78,10 +78,16 @@ export async function recordInsolvency(
   if (refused) return refused;
   if (payload.kind === "TENANT_INSOLVENT") {
     await endPremiumAt(transaction, deps, policy, payload.on);
-    await invoiceCoTenants(transaction, deps, policy);
+    await tellOtherTenants(transaction, deps, policy);
   }
   if (payload.kind === "LANDLORD_INSOLVENT") await replaceLandlord(transaction, deps, policy, payload);
   return null;
+}
+
+/** The others still owe what was paid out, and nobody is charged for it any more. */
+async function tellOtherTenants(transaction: Transaction<Database>, deps: EventDeps, policy: Policy): Promise<void> {
+  await tellOfStoppedPlans(transaction, deps, policy);
+  await invoiceCoTenants(transaction, deps, policy);
 }
 
 /** Writes nothing if an event of the same kind is open already. */

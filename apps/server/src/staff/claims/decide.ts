@@ -21,7 +21,7 @@ import { findEarlier, storePending } from "../decisions/pending.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
 import { deleteDrafts } from "../work/drafts.ts";
-import { claimMails, knowsAccount, sum } from "./mails.ts";
+import { claimMails, sum } from "./mails.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { staffName } from "../../views/names.ts";
@@ -118,8 +118,8 @@ async function applyVerdict(
   await deleteDrafts(transaction, { kind: "CLAIM", id: claimId });
   const detail = { claim: claimId, outcome };
   await recordAct(transaction, deps, { by, act: "decide-claim", refId: policy.ref_id, detail });
-  const hasAccount = await knowsAccount(transaction, policy, deps.clock.now());
-  for (const mail of claimMails(policy, claimId, items, verdict, hasAccount)) await writeMail(transaction, deps, mail);
+  for (const mail of await claimMails(transaction, policy, claimId, items, verdict, deps.clock.now()))
+    await writeMail(transaction, deps, mail);
 }
 
 export async function readForDecision(transaction: Transaction<Database>, claimId: string, now: Date) {

@@ -1,5 +1,6 @@
 import { type ClaimVerdict, toCents, sumBy } from "@kautia/contract";
 import type { Kysely } from "kysely";
+import { findLasting } from "../../circumstances/index.ts";
 import { ownerOf, readPayoutAccounts, sumCents } from "../../claims/index.ts";
 import type { NewMail } from "../../mails/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -10,28 +11,38 @@ type Item = { description: string; amountCents: number };
 export const sum = (cents: readonly number[]) => sumBy(cents, (each) => each);
 
 /** Whether we know where to pay to. A partner gives us its account directly. */
-export async function knowsAccount(db: Kysely<Database>, policy: LandlordsPolicy, now: Date): Promise<boolean> {
+async function knowsAccount(db: Kysely<Database>, policy: LandlordsPolicy, now: Date): Promise<boolean> {
   const { current, coming } = await readPayoutAccounts(db, ownerOf(policy), now);
   return current !== null || coming !== null || policy.partner_id !== null;
 }
 
+/** Whether the first tenant can choose how to pay back what is paid out. */
+async function mayChoose(db: Kysely<Database>, refId: string): Promise<boolean> {
+  const events = ["TENANT_INSOLVENT", "DEATH"] as const;
+  const lasting = await Promise.all(events.map((event) => findLasting(db, refId, event)));
+  return lasting.every((event) => event === null);
+}
+
 /** The mails to both sides about a decision. */
-export function claimMails(
+export async function claimMails(
+  db: Kysely<Database>,
   policy: LandlordsPolicy,
   claimId: string,
   claimed: readonly Item[],
   { outcome, amounts, note }: ClaimVerdict,
-  hasAccount: boolean,
+  now: Date,
   /** The id of a correction. */
   correction?: string,
-): NewMail[] {
+): Promise<NewMail[]> {
+  const hasAccount = await knowsAccount(db, policy, now);
+  const isChosen = await mayChoose(db, policy.ref_id);
   const itemCents = amounts.map(toCents);
   const items = claimed.map((item, index) => ({ ...item, grantedCents: itemCents[index] ?? 0 }));
   const amountCents = sumCents([...claimed]);
   const data = { ...policyMailData(policy), amountCents, items, outcome, note, grantedCents: sum(itemCents) };
   const about = correction ?? claimId;
   return [
-    { ...toTenant(policy), reason: `claim-decided:${about}`, kind: "claim-decided", data },
+    { ...toTenant(policy), reason: `claim-decided:${about}`, kind: "claim-decided", data: { ...data, isChosen } },
     {
       ...toLandlord(policy),
       reason: `landlord-claim-decided:${about}`,

@@ -4,7 +4,7 @@ import { findAddressed } from "../../mails/index.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { renderStoredMail } from "../render-stored-mail.ts";
 import { readItems, verdictOn } from "./decide.ts";
-import { claimMails, knowsAccount } from "./mails.ts";
+import { claimMails } from "./mails.ts";
 import { findClaimedPolicy } from "./read.ts";
 
 /** Stands for a text that is required, but not written yet. */
@@ -22,8 +22,7 @@ export async function previewDecision(
   const verdict = verdictOn(items, { outcome, amounts }, outcome === "ACCEPTED" ? note : (note ?? unwritten));
   if (verdict instanceof Refusal) return verdict;
   const addressed = await findAddressed(deps.db, policy.ref_id);
-  const hasAccount = await knowsAccount(deps.db, policy, deps.clock.now());
-  const mails = claimMails(policy, claimId, items, verdict, hasAccount);
+  const mails = await claimMails(deps.db, policy, claimId, items, verdict, deps.clock.now());
   return {
     mails: mails.map(({ to, kind, data, language, country }) => ({
       to,

@@ -18,7 +18,7 @@ import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readOpenApproval } from "../approvals/read.ts";
 import { askForApproval } from "../approvals/ask.ts";
 import { readForDecision, verdictOn } from "./decide.ts";
-import { claimMails, knowsAccount, sum } from "./mails.ts";
+import { claimMails, sum } from "./mails.ts";
 import { findClaimedPolicy } from "./read.ts";
 
 type Correction = ClaimVerdict & { note: string };
@@ -66,8 +66,7 @@ export async function correctClaim(
     granted_cents: sum(item_cents),
     at: deps.clock.now(),
   });
-  const hasAccount = await knowsAccount(transaction, policy, deps.clock.now());
-  for (const mail of claimMails(policy, claimId, items, payload, hasAccount, correction.id))
+  for (const mail of await claimMails(transaction, policy, claimId, items, payload, deps.clock.now(), correction.id))
     await writeMail(transaction, deps, mail);
   return null;
 }

@@ -136,7 +136,7 @@ export const germanClaimLetters: Pick<
       ...decided(data, words),
       paragraph(
         data.grantedCents > 0
-          ? "Sie müssen jetzt nichts tun, und wir buchen nichts ab. Wenn das Geld überwiesen ist, schreiben wir Ihnen. Erst dann schulden Sie uns diesen Betrag, ohne Zinsen und Gebühren, und wählen, wie Sie ihn zurückzahlen."
+          ? `Sie müssen jetzt nichts tun, und wir buchen nichts ab. Wenn das Geld überwiesen ist, schreiben wir Ihnen. ${owed(data)}`
           : "Sie müssen dafür nichts zahlen.",
       ),
     ],
@@ -250,4 +250,20 @@ function sayRest(
   const period = paymentPeriod === "YEARLY" ? "im Jahr" : "im Monat";
   const price = `Deshalb kostet sie ab dem ${date(paidOn)} nur noch ${money(premiumCents)} ${period}.`;
   return `${left} ${price}${refundCents > 0 ? ` Vom Beitrag erstatten wir Ihnen ${money(refundCents)}.` : ""}`;
+}
+
+/** Who will owe what is paid out, and who chooses how to pay it back. */
+function owed({
+  tenantName,
+  tenantNames: [payer = tenantName, ...others] = [],
+  isChosen = true,
+}: MailData["claim-decided"]): string {
+  const debt =
+    others.length === 0
+      ? "Erst dann schulden Sie uns diesen Betrag, ohne Zinsen und Gebühren"
+      : "Erst dann schulden Sie uns alle gemeinsam diesen Betrag, ohne Zinsen und Gebühren";
+  if (!isChosen) return `${debt}.`;
+  return payer === tenantName
+    ? `${debt}, und ${others.length === 0 ? "wählen" : "Sie wählen"}, wie Sie ihn zurückzahlen.`
+    : `${debt}, und ${payer} wählt, wie er zurückgezahlt wird.`;
 }

@@ -68,25 +68,31 @@ export const germanRepaymentLetters: Pick<
     subject:
       data.event === "PAID_OUT"
         ? `${money(data.amountCents)} ausgezahlt: Das schulden Sie gemeinsam`
-        : `${data.event === "REMINDED" ? "Noch offen" : "Rechnung"}: ${money(data.amountCents)} aus Ihrem gemeinsamen Vertrag`,
+        : data.event === "STOPPED"
+          ? `Noch ${money(data.amountCents)} zurückzuzahlen: Das schulden Sie gemeinsam`
+          : `${data.event === "REMINDED" ? "Noch offen" : "Rechnung"}: ${money(data.amountCents)} aus Ihrem gemeinsamen Vertrag`,
     preview: "Zahlt es einer von Ihnen, ist es für alle bezahlt.",
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
         data.event === "PAID_OUT"
           ? `${insurer.name} hat aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)} gezahlt. Das schulden Sie uns alle gemeinsam: Zahlt es einer von Ihnen, ist es für alle bezahlt.`
-          : `${insurer.name} hat aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)} gezahlt, und der Betrag ist noch offen. Sie schulden ihn uns alle gemeinsam: Zahlt ihn einer von Ihnen, ist er für alle bezahlt.`,
+          : data.event === "STOPPED"
+            ? `${insurer.name} hat aus der Bürgschaft für ${data.fullAddress} gezahlt, und davon sind noch ${money(data.amountCents)} zurückzuzahlen. Die Raten buchen wir bei ${data.payer} nicht mehr ab. Den Rest schulden Sie uns alle gemeinsam: Zahlt ihn einer von Ihnen, ist er für alle bezahlt.`
+            : `${insurer.name} hat aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)} gezahlt, und der Betrag ist noch offen. Sie schulden ihn uns alle gemeinsam: Zahlt ihn einer von Ihnen, ist er für alle bezahlt.`,
       ),
       action("Rückzahlung ansehen", data.link),
       facts(
         ["Betrag", money(data.amountCents)],
-        ["Fällig am", data.event === "PAID_OUT" ? null : date(data.dueOn)],
+        ["Fällig am", data.event === "PAID_OUT" || data.event === "STOPPED" ? null : date(data.dueOn)],
         ["Vertragsnummer", data.contractNumber],
       ),
       paragraph(
         data.event === "PAID_OUT"
           ? `${data.payer} kann bis zum ${date(data.chooseUntil)} wählen, auf einmal oder in Raten zu zahlen. Sonst ist alles am ${date(data.dueOn)} fällig; dann schreiben wir Ihnen wieder.`
-          : "In Ihrem Konto steht, wohin Sie den Betrag überweisen können. Zinsen und Gebühren kommen nicht dazu.",
+          : data.event === "STOPPED"
+            ? "In Ihrem Konto stehen die Raten mit ihren Tagen, die gleich bleiben, und wohin Sie sie überweisen können. Zinsen und Gebühren kommen nicht dazu."
+            : "In Ihrem Konto steht, wohin Sie den Betrag überweisen können. Zinsen und Gebühren kommen nicht dazu.",
       ),
     ],
   }),

@@ -136,7 +136,7 @@ export const englishClaimLetters: Pick<
       ...decided(data, words),
       paragraph(
         data.grantedCents > 0
-          ? "There’s nothing you need to do now, and nothing is charged. We’ll write to you once the money has been transferred. Only then do you owe us this amount, without interest or fees, and you choose how to pay it back."
+          ? `There’s nothing you need to do now, and nothing is charged. We’ll write to you once the money has been transferred. ${owed(data)}`
           : "You don’t owe anything for this.",
       ),
     ],
@@ -250,4 +250,18 @@ function sayRest(
   const period = paymentPeriod === "YEARLY" ? "a year" : "a month";
   const price = `So from ${date(paidOn)} on, it costs only ${money(premiumCents)} ${period}.`;
   return `${left} ${price}${refundCents > 0 ? ` We’re refunding ${money(refundCents)} of the premium.` : ""}`;
+}
+
+/** Who will owe what is paid out, and who chooses how to pay it back. */
+function owed({
+  tenantName,
+  tenantNames: [payer = tenantName, ...others] = [],
+  isChosen = true,
+}: MailData["claim-decided"]): string {
+  const debt =
+    others.length === 0
+      ? "Only then do you owe us this amount, without interest or fees"
+      : "Only then do you all owe us this amount together, without interest or fees";
+  if (!isChosen) return `${debt}.`;
+  return `${debt}, and ${payer === tenantName ? "you choose" : `${payer} chooses`} how to pay it back.`;
 }

@@ -68,25 +68,31 @@ export const englishRepaymentLetters: Pick<
     subject:
       data.event === "PAID_OUT"
         ? `${money(data.amountCents)} paid out: you owe it together`
-        : `${data.event === "REMINDED" ? "Still unpaid" : "Invoice"}: ${money(data.amountCents)} from your joint contract`,
+        : data.event === "STOPPED"
+          ? `${money(data.amountCents)} still to pay back: you owe it together`
+          : `${data.event === "REMINDED" ? "Still unpaid" : "Invoice"}: ${money(data.amountCents)} from your joint contract`,
     preview: "Once one of you pays it, it’s paid for all.",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
         data.event === "PAID_OUT"
           ? `${insurer.name} has paid ${money(data.amountCents)} under the guarantee for ${data.fullAddress}. You all owe it to us together: once one of you pays it, it’s paid for all.`
-          : `${insurer.name} has paid ${money(data.amountCents)} under the guarantee for ${data.fullAddress}, and it hasn’t been paid back yet. You all owe it to us together: once one of you pays it, it’s paid for all.`,
+          : data.event === "STOPPED"
+            ? `${insurer.name} has paid out under the guarantee for ${data.fullAddress}, and ${money(data.amountCents)} of it is left to pay back. We no longer charge the instalments to ${data.payer}. You all owe the rest to us together: once one of you pays it, it’s paid for all.`
+            : `${insurer.name} has paid ${money(data.amountCents)} under the guarantee for ${data.fullAddress}, and it hasn’t been paid back yet. You all owe it to us together: once one of you pays it, it’s paid for all.`,
       ),
       action("View the repayment", data.link),
       facts(
         ["Amount", money(data.amountCents)],
-        ["Due on", data.event === "PAID_OUT" ? null : date(data.dueOn)],
+        ["Due on", data.event === "PAID_OUT" || data.event === "STOPPED" ? null : date(data.dueOn)],
         ["Contract number", data.contractNumber],
       ),
       paragraph(
         data.event === "PAID_OUT"
           ? `${data.payer} can choose until ${date(data.chooseUntil)} to pay at once or in instalments. Otherwise it’s all due on ${date(data.dueOn)}, and we’ll write to you again.`
-          : "Your account says where you can transfer it. There is no interest and no fee.",
+          : data.event === "STOPPED"
+            ? "Your account shows the instalments with their days, which stay the same, and where you can transfer each of them. There is no interest and no fee."
+            : "Your account says where you can transfer it. There is no interest and no fee.",
       ),
     ],
   }),

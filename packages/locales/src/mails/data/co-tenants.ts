@@ -46,10 +46,11 @@ export interface CoTenantMails {
     };
   /**
    * To a co-tenant, who owes what was paid out together with the others. `payer`: the first tenant, who chooses by `chooseUntil` how
-   * to pay; without a choice it is due on `dueOn`. `link` leads to the repayment in the account.
+   * to pay; without a choice it is due on `dueOn`. `STOPPED`: what is left of a plan whose instalments are no longer charged. `link`
+   * leads to the repayment in the account.
    */
   "shared-repayment": Contract & {
-    event: "PAID_OUT" | "INVOICED" | "REMINDED";
+    event: "PAID_OUT" | "INVOICED" | "REMINDED" | "STOPPED";
     amountCents: number;
     payer: string;
     chooseUntil: string;
