@@ -47,6 +47,7 @@ export const samplePolicy: StaffPolicy = {
   depositAmount: 1500,
   premiumAmount: 6.35,
   paymentPeriod: "MONTHLY",
+  otherPlan: null,
   insuranceStart: "2027-02-01",
   insuranceEnd: null,
   coverStart: "2027-02-01",

@@ -50,7 +50,8 @@ export async function answerAmendment(
   if (hasEnded(policyStatus(policy)) || !(agrees ? may.agree : may.refuse)) return refuse("POLICY_STATUS_CONFLICT");
   const { change } = found;
   const kind = kindOf(found.kind);
-  const unsigned = isOwn && agrees ? await kind.sign?.(transaction, deps, { policy, amendment: found, change }) : null;
+  const signs = agrees && party === amendmentRules[found.kind].signedBy;
+  const unsigned = signs ? await kind.sign?.(transaction, deps, { policy, amendment: found, change }) : null;
   if (unsigned) return unsigned;
   const answers = [...found.answers, { ...answerOf(deps, { party, agrees, from }), ...of }];
   const isDone = agrees && (party !== "CO_TENANTS" || (await haveAllAgreed(transaction, policy, answers)));
@@ -93,7 +94,9 @@ export async function takeBackAmendment(
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
   const found = await findAmendment(transaction, { refId, amendmentId });
-  const isKnown = found !== null && (by === "STAFF" || isOwnAmendment(by, found.asked_by));
+  const isKnown =
+    found !== null &&
+    (by === "STAFF" || isOwnAmendment(by, found.asked_by) || by === amendmentRules[found.kind].signedBy);
   if (!isKnown) return refuse("NOT_FOUND");
   if (found.state === "TAKEN_BACK") return null;
   if (!mayTakeBack(by, { ...found, askedBy: found.asked_by })) return refuse("POLICY_STATUS_CONFLICT");

@@ -1,4 +1,5 @@
 export { answerAmendment, takeBackAmendment } from "./answer.ts";
 export { askForAmendment } from "./ask.ts";
+export { assessChange } from "./assess.ts";
 export { registerAmendmentRoutes } from "./routes.ts";
 export { amendments } from "./tasks.ts";

@@ -30,7 +30,8 @@ import { answerLink, readLink } from "./link.ts";
 /** Changes of a contract: asked for, agreed to and taken back by tenants, landlords, partners and by mailed links. */
 export function registerAmendmentRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askAmendment, async ({ params: { refId }, body }, { caller, ...from }) => {
-    const assessment = await assessChange(deps, caller, { ...body, refId, ip: from.ip });
+    const policy = await findOwnPolicy(deps.db, caller.id, refId);
+    const assessment = await assessChange(deps, policy, { ...body, by: "TENANT", ip: from.ip });
     if (assessment instanceof Refusal) return assessment;
     return changeOwnPolicy(deps, caller, refId, (transaction) =>
       askForAmendment(transaction, deps, { ...body, refId, by: "TENANT", assessment, from }),

@@ -24,10 +24,13 @@ export async function assessRaise(
   deps: Pick<Deps, "db" | "clock" | "bureau" | "config" | "usageLimits">,
   policy: Policy,
   { depositCents, coldRentCents, grossIncomeCents, person }: Raise,
-  ip: string,
+  /** The network that asks; null for the desk. */
+  ip: string | null,
 ): Promise<Assessment | Refusal> {
   const { ref_id: refId, country, insurance_start: insuranceStart } = policy;
-  const signed = readRiskInput({ answers: await readSignedAnswers(deps.db, policy) });
+  // Only somebody alone can ask. Those who signed together with them have left since, with their incomes.
+  const answers = { ...(await readSignedAnswers(deps.db, policy)), coTenants: [] };
+  const signed = readRiskInput({ answers });
   // Signed before we asked for what the rules need.
   if (!signed) return refuse("RISK_REFUSED");
   const input = {

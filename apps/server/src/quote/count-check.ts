@@ -12,10 +12,12 @@ const period = day;
  */
 export async function countCheck(
   { usageLimits, config }: Pick<Deps, "usageLimits" | "config">,
-  { refId, ip }: { refId: string; ip: string },
+  { refId, ip }: { refId: string; ip: string | null },
 ): Promise<Refusal | null> {
   const wait =
     (await usageLimits.count({ name: "risk checks of an application", most: riskChecksPerDay, period }, refId)) ??
-    (await usageLimits.count({ name: "risk checks", most: config.riskChecksPerNetwork, period }, networkOf(ip)));
+    (ip === null
+      ? null
+      : await usageLimits.count({ name: "risk checks", most: config.riskChecksPerNetwork, period }, networkOf(ip)));
   return wait === null ? null : refuseTemporarily("RATE_LIMITED", wait);
 }

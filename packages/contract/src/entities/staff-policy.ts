@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { countries, languages, paymentPeriods, policyStatuses, staffActions } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { movingOutStates } from "./moving-out.ts";
-import { lineEntry, nextCharge, policyDocument } from "./policy-view.ts";
+import { lineEntry, nextCharge, policyDocument, policyView } from "./policy-view.ts";
 import { staffAmendment } from "./amendment.ts";
 import { staffDeclaration, staffScan } from "./declaration.ts";
 import { sanctionedParty } from "./sanctions.ts";
@@ -44,6 +44,7 @@ export const staffPolicy = z.object({
   depositAmount: z.number(),
   premiumAmount: z.number(),
   paymentPeriod: oneOf(paymentPeriods),
+  otherPlan: policyView.shape.otherPlan,
   insuranceStart: z.string(),
   insuranceEnd: z.nullable(z.string()),
   coverStart: z.nullable(z.string()),

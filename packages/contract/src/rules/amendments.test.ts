@@ -103,12 +103,17 @@ test("the desk asks the sides of the contract that have not written to it, too",
     "NEW_LANDLORD",
     "TENANT_NAME",
     "LOWER_DEPOSIT",
+    "HIGHER_DEPOSIT",
+    "PAYMENT_PERIOD",
     "END",
     "HOME",
     "CO_TENANTS",
   ]);
   expect(partiesToAsk("END", "STAFF")).toEqual(["TENANT", "LANDLORD"]);
   expect(partiesToAsk("END", "TENANT")).toEqual(["LANDLORD"]);
+  expect(partiesToAsk("PAYMENT_PERIOD", "STAFF")).toEqual(["TENANT"]);
+  expect(partiesToAsk("PAYMENT_PERIOD", "TENANT")).toEqual([]);
+  expect(partiesToAsk("HIGHER_DEPOSIT", "STAFF")).toEqual(["LANDLORD", "TENANT"]);
   expect(partiesToAsk("LOWER_DEPOSIT", "STAFF")).toEqual(["LANDLORD"]);
   for (const asker of ["LANDLORD", "PARTNER"] as const) expect(partiesToAsk("LOWER_DEPOSIT", asker)).toEqual([]);
 });

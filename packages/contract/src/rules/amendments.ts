@@ -82,7 +82,7 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     shownTo: ["TENANT", "LANDLORD"],
   },
   HIGHER_DEPOSIT: {
-    askedBy: ["TENANT"],
+    askedBy: ["TENANT", "STAFF"],
     agreedBy: ["LANDLORD"],
     signedBy: "TENANT",
     while: "lasting",
@@ -92,8 +92,8 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     shownTo: ["TENANT", "LANDLORD"],
   },
   PAYMENT_PERIOD: {
-    askedBy: ["TENANT"],
-    agreedBy: [],
+    askedBy: ["TENANT", "STAFF"],
+    agreedBy: ["TENANT"],
     while: "lasting",
     fits: ({ otherPlan }) => Boolean(otherPlan),
     changesTerms: true,
@@ -211,12 +211,13 @@ export function isOwnAmendment(asker: AmendmentAsker, askedBy: AmendmentAsker): 
   return sideOf(askedBy) === sideOf(asker);
 }
 
-/** Only the side that asked can take a change back, before it applies; what it signed also by a letter to the desk. */
+/** Only the side that asked can take a change back, before it applies; what was signed, who signed it, also by a letter to the desk. */
 export function mayTakeBack(
   asker: AmendmentAsker,
   { kind, askedBy, state }: { kind: AmendmentKind; askedBy: AmendmentAsker; state: AmendmentState },
 ): boolean {
-  if (asker === "STAFF" && isSigned({ kind, state })) return true;
+  const mayUndo = asker === "STAFF" || asker === amendmentRules[kind].signedBy;
+  if (mayUndo && isSigned({ kind, state })) return true;
   return isOpenAmendment(state) && isOwnAmendment(asker, askedBy);
 }
 

@@ -15,6 +15,13 @@ export const officeAmendments: Record<keyof typeof en, string> = {
     "Der Vermieter bekommt eine E-Mail und stimmt zu. Dann zahlt der Mieter weniger und erfährt es.",
   "office.amendment.follows.both":
     "Mieter und Vermieter bekommen eine E-Mail, einer nach dem anderen, und stimmen zu. Dann erfahren es beide.",
+  "office.amendment.follows.HIGHER_DEPOSIT":
+    "Zuerst kommt die Risikoprüfung. Dann bekommt der Vermieter eine E-Mail und stimmt zu, und der Mieter bekommt die Unterlagen und unterschreibt. Es gilt, sobald er die Unterschrift nicht mehr zurücknehmen kann.",
+  "office.amendment.follows.YEARLY":
+    "Der Mieter bekommt eine E-Mail und stimmt zu. Vom nächsten Beitrag an wird jährlich gezahlt.",
+  "office.amendment.follows.MONTHLY":
+    "Der Mieter bekommt eine E-Mail und stimmt zu. Vom nächsten Beitrag an wird monatlich gezahlt.",
+  "office.amendment.onlyIfOther": "Nur, wenn es seit der Unterschrift anders ist.",
   "office.amendment.follows.CO_TENANTS":
     "Alle Mieter, wer dazukommt und der Vermieter bekommen nacheinander eine E-Mail und stimmen zu. Wer dazukommt, unterschreibt und kann die Unterschrift 14 Tage lang zurücknehmen.",
   "office.amendment.endHelp": "Ohne Tag ist die Mietbürgschaft unbefristet.",

@@ -13,6 +13,13 @@ export const officeAmendments = {
     "The landlord gets an email and agrees. Then the tenant pays less and is told.",
   "office.amendment.follows.both":
     "Tenant and landlord get an email, one after the other, and agree. Then both are told.",
+  "office.amendment.follows.HIGHER_DEPOSIT":
+    "The risk check comes first. Then the landlord gets an email and agrees, and the tenant gets the documents and signs. It applies once the signature can no longer be taken back.",
+  "office.amendment.follows.YEARLY":
+    "The tenant gets an email and agrees. From the next premium on, it is paid yearly.",
+  "office.amendment.follows.MONTHLY":
+    "The tenant gets an email and agrees. From the next premium on, it is paid monthly.",
+  "office.amendment.onlyIfOther": "Only if it has changed since the signature.",
   "office.amendment.follows.CO_TENANTS":
     "All tenants, whoever joins, and the landlord get an email, one after the other, and agree. Whoever joins signs, and can take the signature back for 14 days.",
   "office.amendment.endHelp": "Without a day, the guarantee has no end.",

@@ -68,6 +68,9 @@ interface AskFormProps {
   first: AmendmentValues["kind"];
 }
 
+/** What a landlord can ask for. */
+const ofLandlords = ["NEW_LANDLORD", "LOWER_DEPOSIT", "START", "HOME"] as const;
+
 function AskForm({ guarantee, kinds, first }: AskFormProps) {
   const { t } = useText();
   const say = useNotice();
@@ -79,6 +82,7 @@ function AskForm({ guarantee, kinds, first }: AskFormProps) {
     onDone: (_answer, { kind }) => say({ text: t(kind === "LOWER_DEPOSIT" ? "changes.done" : "changes.asked") }),
   });
   const { kind: chosen } = form.values;
+  const about = ofLandlords.find((kind) => kind === chosen);
   return (
     <CallFormView form={form} label={t(chosen === "LOWER_DEPOSIT" ? "changes.LOWER_DEPOSIT.ask" : "changes.ask")}>
       <AmendmentFields
@@ -87,8 +91,8 @@ function AskForm({ guarantee, kinds, first }: AskFormProps) {
         depositAmount={guarantee.depositAmount}
         coTenantNames={guarantee.coTenantNames}
       />
-      {chosen === "TENANT_NAME" || chosen === "END" || chosen === "CO_TENANTS" ? null : (
-        <p className="quiet">{t(`changes.${chosen}.landlord`, { home: guarantee.fullAddress })}</p>
+      {about === undefined ? null : (
+        <p className="quiet">{t(`changes.${about}.landlord`, { home: guarantee.fullAddress })}</p>
       )}
     </CallFormView>
   );

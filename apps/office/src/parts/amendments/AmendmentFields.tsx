@@ -39,6 +39,8 @@ const fields = {
   NEW_LANDLORD: NewLandlord,
   TENANT_NAME: TenantName,
   LOWER_DEPOSIT: LowerDeposit,
+  HIGHER_DEPOSIT: HigherDeposit,
+  PAYMENT_PERIOD: Nothing,
   END: End,
   START: Start,
   HOME: Home,
@@ -99,6 +101,35 @@ function LowerDeposit({ form, depositAmount }: FieldsProps) {
       />
     </>
   );
+}
+
+function HigherDeposit({ form, depositAmount }: FieldsProps) {
+  const { t, money } = useText();
+  const onlyIfOther = { optionalText: t("common.optional"), help: t("office.amendment.onlyIfOther") };
+  return (
+    <>
+      <AmountField
+        {...form.bind("depositAmount", "change.depositAmount")}
+        label={t("changes.HIGHER_DEPOSIT.amount")}
+        help={t("changes.LOWER_DEPOSIT.amountHelp", { amount: money(depositAmount) })}
+      />
+      <AmountField
+        {...form.bind("coldRentAmount", "change.coldRentAmount")}
+        {...onlyIfOther}
+        label={t("fields.coldRentAmount")}
+      />
+      <AmountField
+        {...form.bind("grossIncome", "change.grossIncome")}
+        {...onlyIfOther}
+        label={t("fields.grossIncome")}
+      />
+    </>
+  );
+}
+
+/** There is only one other payment period, so nothing is asked. */
+function Nothing() {
+  return null;
 }
 
 function End({ form }: FieldsProps) {

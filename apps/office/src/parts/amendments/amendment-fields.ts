@@ -1,9 +1,19 @@
-import type { AmendmentChange, AmendmentKind } from "@kautia/contract";
+import type { AmendmentChange, AmendmentKind, PaymentPeriod } from "@kautia/contract";
 import type { CallForm } from "../../form/use-call-form.ts";
 import { amountOf } from "../rental/rental.ts";
 
 /** The kinds that the office asks for; the others only tenants ask for. */
-const officeKinds = ["NEW_LANDLORD", "TENANT_NAME", "LOWER_DEPOSIT", "END", "START", "HOME", "CO_TENANTS"] as const;
+const officeKinds = [
+  "NEW_LANDLORD",
+  "TENANT_NAME",
+  "LOWER_DEPOSIT",
+  "HIGHER_DEPOSIT",
+  "PAYMENT_PERIOD",
+  "END",
+  "START",
+  "HOME",
+  "CO_TENANTS",
+] as const;
 type OfficeKind = (typeof officeKinds)[number];
 
 export function isOfficeKind(kind: AmendmentKind): kind is OfficeKind {
@@ -20,6 +30,9 @@ export interface AmendmentValues {
   lastName: string;
   birthDate: string;
   depositAmount: string;
+  coldRentAmount: string;
+  grossIncome: string;
+  paymentPeriod: PaymentPeriod;
   restUntil: string;
   insuranceEnd: string;
   insuranceStart: string;
@@ -36,6 +49,9 @@ export const noAmendment = {
   lastName: "",
   birthDate: "",
   depositAmount: "",
+  coldRentAmount: "",
+  grossIncome: "",
+  paymentPeriod: "YEARLY" as PaymentPeriod,
   restUntil: "",
   insuranceEnd: "",
   insuranceStart: "",
@@ -59,6 +75,15 @@ export function changeOf({ kind, ...values }: AmendmentValues): AmendmentChange 
       };
     case "LOWER_DEPOSIT":
       return { kind, depositAmount: amountOf(values.depositAmount), restUntil: values.restUntil || null };
+    case "HIGHER_DEPOSIT":
+      return {
+        kind,
+        depositAmount: amountOf(values.depositAmount),
+        coldRentAmount: values.coldRentAmount === "" ? null : amountOf(values.coldRentAmount),
+        grossIncome: values.grossIncome === "" ? null : amountOf(values.grossIncome),
+      };
+    case "PAYMENT_PERIOD":
+      return { kind, paymentPeriod: values.paymentPeriod };
     case "END":
       return { kind, insuranceEnd: values.insuranceEnd || null };
     case "START":

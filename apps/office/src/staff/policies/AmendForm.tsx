@@ -15,9 +15,17 @@ export const Route = createLazyRoute("/staff/policies/$id/change")({ component: 
 function AmendForm() {
   const { t } = useText();
   const policy = usePolicy();
-  const [first, ...others] = amendmentsFor("STAFF", policy).filter(isOfficeKind);
+  const isAlone = policy.coTenants.length === 0;
+  const [first, ...others] = amendmentsFor("STAFF", policy)
+    .filter(isOfficeKind)
+    .filter((each) => isAlone || each !== "HIGHER_DEPOSIT");
   const goBack = useBackToPolicy();
-  const initial: AmendmentValues & { note: string } = { kind: first ?? "NEW_LANDLORD", ...noAmendment, note: "" };
+  const initial: AmendmentValues & { note: string } = {
+    kind: first ?? "NEW_LANDLORD",
+    ...noAmendment,
+    ...(policy.otherPlan && { paymentPeriod: policy.otherPlan.paymentPeriod }),
+    note: "",
+  };
   const form = useCallForm({
     call: askAmendmentAsStaff,
     initial,
@@ -40,9 +48,11 @@ function AmendForm() {
       />
       <p className="quiet">
         {t(
-          kind === "NEW_LANDLORD" || kind === "TENANT_NAME" || kind === "LOWER_DEPOSIT" || kind === "CO_TENANTS"
-            ? `office.amendment.follows.${kind}`
-            : "office.amendment.follows.both",
+          kind === "END" || kind === "START" || kind === "HOME"
+            ? "office.amendment.follows.both"
+            : kind === "PAYMENT_PERIOD"
+              ? `office.amendment.follows.${policy.paymentPeriod === "YEARLY" ? "MONTHLY" : "YEARLY"}`
+              : `office.amendment.follows.${kind}`,
         )}
       </p>
       <TextArea {...form.bind("note")} label={t("office.amendment.note")} rows={2} />

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { amendmentRules } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { writeMail } from "../../mails/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -27,10 +28,10 @@ export async function askOthers(transaction: Transaction<Database>, deps: AmendD
   const { kind, policy, amendment, next } = asked;
   const { id, asked_by, until_day: until } = amendment;
   const [party] = amendment.waits_for;
-  if (kind === "PAYMENT_PERIOD" || kind === "TENANT_NAME") return;
+  if (kind === "TENANT_NAME") return;
   const difference = differenceOfTerms(policy, next);
   const data = { ...policyMailData(policy), kind, difference, until, byDesk: asked_by === "STAFF" };
-  if (party === "TENANT" && asked_by === "TENANT")
+  if (party === "TENANT" && amendmentRules[kind].signedBy === "TENANT")
     await writeMail(transaction, deps, {
       ...toTenant(policy),
       reason: reasonToSign(asked),

@@ -52,7 +52,7 @@ export interface KindOfAmendment<Kind extends AmendmentKind = AmendmentKind> {
   /** The last day on which it is possible, if it depends on the change. */
   lastDay?(policy: Policy, change: ChangeOf<Kind>): CalendarDate | null;
   /** The risk check of what is asked for, if there is one. It may call the outside, so no transaction is open. */
-  assess?(deps: Deps, policy: Policy, change: ChangeOf<Kind>, ip: string): Promise<Assessment | Refusal>;
+  assess?(deps: Deps, policy: Policy, change: ChangeOf<Kind>, ip: string | null): Promise<Assessment | Refusal>;
   /** Why it cannot be signed yet; null if it can. It may mail what is missing. */
   sign?(transaction: Transaction<Database>, deps: AmendDeps, about: About<Kind>): Promise<Refusal | null>;
   /** Mails the next party that has to agree, and those who may object. */

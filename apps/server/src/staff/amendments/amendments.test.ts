@@ -7,6 +7,7 @@ import {
   listInbox,
   listStaffActs,
   listTimeline,
+  takeBackAmendment,
   takeBackAmendmentAsStaff,
 } from "@kautia/contract";
 import { afterAll, expect, test } from "vitest";
@@ -107,10 +108,11 @@ test("what waits for the desk is in the inbox and on the contract until the desk
   expect(await look(refId)).toMatchObject({ tenantEmail: "cleo.neu@example.com", todo: [] });
 });
 
-test("asks both sides to extend a guarantee, and the landlord alone to release a part, for somebody who wrote", async () => {
+test("asks whoever has to agree, for somebody who wrote: both to extend, the landlord to release, the tenant to pay otherwise or sign", async () => {
   const address = { street: "Elbchaussee", streetNumber: "3", zip: "22765", city: "Hamburg" };
-  const amended = await makeAmended(server, { address, insuranceStart: "2027-01-15", insuranceEnd: "2028-01-31" });
-  const { refId, policy, answer, answerAsLandlord } = amended;
+  const dates = { insuranceStart: "2027-01-15", insuranceEnd: "2028-01-31" };
+  const amended = await makeAmended(server, { address, ...dates, grossIncome: 30_000 });
+  const { refId, policy, answer, answerAsLandlord, session } = amended;
   const askFor = async (change: AmendmentChange) => {
     const body = { change, note: "Brief vom 14. Januar" };
     expect((await server.call(askAmendmentAsStaff, { params: { refId }, body }, staff)).body).toEqual({ done: true });
@@ -132,4 +134,29 @@ test("asks both sides to extend a guarantee, and the landlord alone to release a
   expect(part?.text).toContain("die Freigabe eines Teils der Mietbürgschaft");
   expect((await answerAsLandlord(true)).ok).toBe(true);
   expect(await policy()).toMatchObject({ depositAmount: 1_000, premiumAmount: 4.23 });
+
+  expect((await look(refId))?.otherPlan).toMatchObject({ paymentPeriod: "YEARLY" });
+  await askFor({ kind: "PAYMENT_PERIOD", paymentPeriod: "YEARLY" });
+  expect(await mailsTo(server, jana, /Stimmen Sie dieser Änderung zu/)).toHaveLength(2);
+  expect(await open()).toMatchObject({ waitsFor: ["TENANT"] });
+  expect((await answer(true)).ok).toBe(true);
+  expect(await open()).toMatchObject({ state: "AGREED", askedBy: "STAFF" });
+
+  const raise = { kind: "HIGHER_DEPOSIT", coldRentAmount: null, grossIncome: null } as const;
+  const raised = async () => (await look(refId))?.amendments.find(({ change }) => change.kind === raise.kind);
+  const tooMuch = { change: { ...raise, depositAmount: 9_000 }, note: "Anruf" };
+  const refused = await server.call(askAmendmentAsStaff, { params: { refId }, body: tooMuch }, staff);
+  expect(refused.problem).toMatchObject({
+    errorCode: "DEPOSIT_MULTIPLIER",
+    data: { fields: [{ path: "change.depositAmount" }] },
+  });
+  await askFor({ ...raise, depositAmount: 2_000 });
+  expect(await raised()).toMatchObject({ waitsFor: ["LANDLORD", "TENANT"], assessment: { outcome: "QUOTE" } });
+  expect((await answerAsLandlord(true)).ok).toBe(true);
+  expect(await mailsTo(server, jana, /Bitte unterschreiben Sie/)).toHaveLength(1);
+  expect((await answer(true)).ok).toBe(true);
+  expect(await raised()).toMatchObject({ state: "AGREED" });
+  const params = { refId, amendmentId: (await raised())?.id ?? "" };
+  expect((await server.call(takeBackAmendment, { params }, await session())).ok).toBe(true);
+  expect(await raised()).toMatchObject({ state: "TAKEN_BACK" });
 });

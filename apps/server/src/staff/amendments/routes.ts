@@ -6,26 +6,35 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
-import { answerAmendment, askForAmendment, takeBackAmendment } from "../../amendments/index.ts";
+import { answerAmendment, askForAmendment, assessChange, takeBackAmendment } from "../../amendments/index.ts";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
-import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { lockKnown } from "../circumstances/lock-known.ts";
 import { writeNote } from "../notes.ts";
 import { recordAct } from "../session.ts";
 
 export function amendmentRoutes(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, askAmendmentAsStaff, ({ params: { refId }, body: { change, note } }, { caller: person }) =>
-    act(deps, person, { refId, act: "ask-amendment" }, async (transaction) => {
-      const asked = { refId, change, by: "STAFF", staffId: person.id } as const;
+  registerCall(app, deps, askAmendmentAsStaff, async ({ params: { refId }, body }, { caller: person }) => {
+    const { change, note } = body;
+    const known = deps.db
+      .selectFrom("policy")
+      .selectAll()
+      .where("ref_id", "=", refId)
+      .where("forgotten_at", "is", null);
+    const policy = (await known.executeTakeFirst()) ?? null;
+    const assessment = await assessChange(deps, policy, { change, by: "STAFF", ip: null });
+    if (assessment instanceof Refusal) return assessment;
+    return act(deps, person, { refId, act: "ask-amendment" }, async (transaction) => {
+      const asked = { refId, change, by: "STAFF", staffId: person.id, assessment } as const;
       const refused = await askForAmendment(transaction, deps, asked);
       if (refused === null) await writeNote(transaction, deps, person, refId, { note, called: null });
       return refused;
-    }),
-  );
+    });
+  });
   registerCall(app, deps, answerAmendmentAsStaff, ({ params, body }, { caller: person, ip, userAgent }) =>
     act(deps, person, { refId: params.refId, act: "answer-amendment" }, (transaction) =>
       answerAmendment(transaction, deps, { ...params, ...body, party: "STAFF", from: { ip, userAgent } }),

@@ -41,7 +41,7 @@ export async function readPolicy(
   const application = policy && (await findApplicationById(deps, refId));
   if (!policy || !application) return refuse("POLICY_UNKNOWN");
   const now = clock.now();
-  const { line, nextCharge, documents, claims } = await readPolicyView(db, policy, now);
+  const { line, nextCharge, documents, claims, otherPlan } = await readPolicyView(db, policy, now);
   const movingOuts = await readMovingOuts(db, policy);
   const today = localDay(policy.country, now);
   return {
@@ -60,6 +60,7 @@ export async function readPolicy(
     depositAmount: fromCents(policy.deposit_cents),
     premiumAmount: fromCents(policy.premium_cents),
     paymentPeriod: policy.payment_period,
+    otherPlan,
     insuranceStart: policy.insurance_start,
     insuranceEnd: policy.insurance_end,
     coverStart: policy.cover_start,

@@ -1,5 +1,6 @@
 import {
   type Amendment,
+  amendmentRules,
   isOpenAmendment,
   maxMessageLength,
   type PaymentPeriod,
@@ -109,9 +110,9 @@ export function OpenAmendments({ amendments, acts, paymentPeriod }: OpenAmendmen
   );
 }
 
-/** The tenant who asked signs in the end, which is more than agreeing. */
-function isToSign({ mayAgree, mayTakeBack }: Amendment): boolean {
-  return mayAgree && mayTakeBack;
+/** The tenant signs a higher deposit in the end, which is more than agreeing. */
+function isToSign({ mayAgree, change }: Amendment): boolean {
+  return mayAgree && amendmentRules[change.kind].signedBy === "TENANT";
 }
 
 function feedbackOn(problem: Problem | null | undefined) {

@@ -12,6 +12,7 @@ const asked: Record<AskedOfOther, string> = {
   END: "eine Verlängerung der Mietbürgschaft",
   CO_TENANTS: "eine Änderung der Mieter in der Mietbürgschaft",
   HOME: "eine Berichtigung der Adresse in der Mietbürgschaft",
+  PAYMENT_PERIOD: "eine andere Zahlungsweise der Mietbürgschaft",
   START: "einen anderen Beginn der Mietbürgschaft",
   LOWER_DEPOSIT: "die Freigabe eines Teils der Mietbürgschaft",
 };

@@ -12,6 +12,7 @@ const asked: Record<AskedOfOther, string> = {
   END: "to extend the guarantee",
   CO_TENANTS: "for other co-tenants in the guarantee",
   HOME: "to correct the address of the guarantee",
+  PAYMENT_PERIOD: "to change how often you pay",
   START: "to move the start of the guarantee",
   LOWER_DEPOSIT: "to release part of the guarantee",
 };

@@ -5,7 +5,7 @@ import { contract, premium } from "./sample-parts.ts";
 export type ForLandlord = Exclude<Amended["kind"], "NEW_LANDLORD" | "PAYMENT_PERIOD">;
 
 /** Changes to which the other side of a contract agrees in the account, or on the landlord's page. */
-export type AskedOfOther = Exclude<ForLandlord, "TENANT_NAME">;
+export type AskedOfOther = Exclude<Amended["kind"], "NEW_LANDLORD" | "TENANT_NAME">;
 
 export type AppliedToTenant = Amended & { number: number | null; moreCents: number } & Pick<Refunded, "refundCents">;
 
