@@ -32,7 +32,10 @@ const ownModules = [
 const anotherLanguage = "apps/server/src/another-language.test.ts";
 /** These compare the times of two things. */
 const timings = "apps/server/**/*.timing.test.ts";
-/** What takes long, and whose rules shorter tests cover too. `npm test` leaves them to `npm run test:full`; run by name they run. */
+/**
+ * What takes long, and whose rules shorter tests cover too. `npm test` leaves them to `npm run test:full`; run by name
+ * they run.
+ */
 const long =
   process.env["TEST_LEVEL"] === "short"
     ? [

@@ -19,7 +19,8 @@ import { check, print } from "./src/print.ts";
 
 /*
  * Finds how many requests a second the server can answer, sends a burst, then half of that rate, then four times its current
- * rate, then half again (docs/scale.md). Fails if somebody in the burst is refused, an acknowledged save is lost or a target is missed.
+ * rate, then half again (docs/scale.md). Fails if somebody in the burst is refused, an acknowledged save is lost or a
+ * target is missed.
  *   --seconds 30        how long the overload lasts
  *   --times 4           the overload, as a multiple of the rate that the server can serve
  *   --at-once 32        REQUESTS_AT_ONCE of the server

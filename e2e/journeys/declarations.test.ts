@@ -39,7 +39,8 @@ test("a withdrawal by letter within the period, typed after it, ends the contrac
   await page.goto(`${app.url}/en/staff/policies/${number}`);
   await page.getByRole("button", { name: words("office.more") }).click();
   await page.getByRole("menuitem", { name: words("office.declare"), exact: true }).click();
-  // The tenant wished early cover, so 14 days are owed. Withdrawal, by letter, by the tenant are chosen already: two days, and Enter.
+  // The tenant wished early cover, so 14 days are owed. Withdrawal, by letter, by the tenant are chosen already: two
+  // days, and Enter.
   const input = byKeyboard(page);
   for (const [label, day] of [
     ["office.declare.declaredOn", inDays(14)],

@@ -21,7 +21,10 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** One server for all tests of a worker, a process of its own as `npm start` starts it. Each test creates its own applications; the clock must not be moved. */
+  /**
+   * One server for all tests of a worker, a process of its own as `npm start` starts it. Each test creates its own
+   * applications; the clock must not be moved.
+   */
   sharedApp: App;
 }
 

@@ -13,8 +13,8 @@ export const restoreAfterCharge = "restore after a charge";
 const patience = 120;
 
 /**
- * Backs up after two contracts were accepted, lets their premiums be charged, and restores the backup as docs/recovery.md says. Nothing
- * may be charged before the release, and nothing twice after it.
+ * Backs up after two contracts were accepted, lets their premiums be charged, and restores the backup as
+ * docs/recovery.md says. Nothing may be charged before the release, and nothing twice after it.
  */
 export async function tryRestoreAfterCharge(stack: Stack, folder: string): Promise<Tried> {
   const { worker, web1, web2 } = stack.services;

@@ -4,8 +4,8 @@ import { simulateUsers } from "./simulate-users.ts";
 import type { Stack } from "./stack.ts";
 
 /**
- * Dumps the database under traffic and again at rest, and restores both dumps. The first must contain every contract that was accepted
- * before the dump began, the second every row. Returns what is missing.
+ * Dumps the database under traffic and again at rest, and restores both dumps. The first must contain every contract
+ * that was accepted before the dump began, the second every row. Returns what is missing.
  */
 export async function tryBackup(stack: Stack, folder: string): Promise<string[]> {
   const { urlOf, psql, dump, restore } = makeDumps(stack, folder);

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { root } from "./root.mjs";
 import { run, since } from "./run.mjs";
 
-/** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, peer?: boolean, resolved?: string }} Entry */
+/**
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, peer?: boolean, resolved?:
+ * string }} Entry
+ */
 
 /** Reads the packages of a lockfile; undefined if the file is missing or truncated. */
 function readLock(/** @type {string} */ path) {

@@ -53,8 +53,8 @@ const retention = [
 const services: readonly Queue<MailWorkDeps>[] = [
   {
     name: "money",
-    // Withdrawals first, so that nothing is charged for a policy that was withdrawn from; then changes of what is charged and from when.
-    // Reminders after charges and before ends: a payment on the last day lifts a termination.
+    // Withdrawals first, so that nothing is charged for a policy that was withdrawn from; then changes of what is
+    // charged and from when. Reminders after charges and before ends: a payment on the last day lifts a termination.
     tasks: [
       withdrawals,
       amendments,

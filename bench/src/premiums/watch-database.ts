@@ -19,7 +19,10 @@ async function readWal(client: Client): Promise<number> {
 /** Linux counts processor time in hundredths of a second. */
 const ticks = 100;
 
-/** In seconds, with background writers and vacuum, for running processes and for ended ones, whose time the parent process has. */
+/**
+ * In seconds, with background writers and vacuum, for running processes and for ended ones, whose time the parent
+ * process has.
+ */
 async function readProcessor(dataDir: string): Promise<number> {
   const [pid = ""] = (await readFile(join(dataDir, "postmaster.pid"), "utf8")).split("\n");
   let used = 0;

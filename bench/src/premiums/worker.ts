@@ -9,8 +9,8 @@ import { stripeSettings } from "../../../apps/server/src/testing/doubles/stripe-
 import { queues } from "../../../apps/server/src/work.ts";
 
 /*
- * A worker process for one queue. Arguments: <queue> <database> <how far its clock is ahead, in ms> and, if it charges, <card provider>.
- * workers.ts starts it and asks for its processor time and memory.
+ * A worker process for one queue. Arguments: <queue> <database> <how far its clock is ahead, in ms> and, if it charges,
+ * <card provider>. workers.ts starts it and asks for its processor time and memory.
  */
 export interface WorkerCosts {
   /** In seconds. */

@@ -4,7 +4,8 @@ import pg from "pg";
 
 /*
  * The least that could read or save answers: Fastify's routes with one SELECT by key, or with one read and one write, no
- * rules, no headers, no checks. It shows what the machine allows. Usage: npx node bench/src/saves/bare-server.ts <database url> <port>
+ * rules, no headers, no checks. It shows what the machine allows. Usage: npx node bench/src/saves/bare-server.ts
+ * <database url> <port>
  */
 const [url, port] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: 20 });

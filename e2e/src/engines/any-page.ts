@@ -1,4 +1,7 @@
-/** The methods of a page that journeys use. Playwright's `Page` and `Locator` have them; `openRemotePage` gives them to other browsers. */
+/**
+ * The methods of a page that journeys use. Playwright's `Page` and `Locator` have them; `openRemotePage` gives them to
+ * other browsers.
+ */
 export interface AnyPage extends Finder {
   goto(url: string): Promise<unknown>;
   waitForURL(pattern: string): Promise<unknown>;

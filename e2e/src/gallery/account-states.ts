@@ -16,7 +16,10 @@ const showLogins =
     await show.waitFor({ state: "detached" });
   };
 
-/** A page of the account's first contract, whose number nobody knows here: an unknown one leads to the account, and its link on. */
+/**
+ * A page of the account's first contract, whose number nobody knows here: an unknown one leads to the account, and its
+ * link on.
+ */
 const pageOf = (
   account: string,
   link: Parameters<Words>[0],

@@ -1,6 +1,6 @@
 /**
- * Finds touch targets smaller than 44 × 44 CSS px, or at the office with a mouse than 24 × 24. Links in running text are exempt, as in WCAG; a field is as large as
- * its label. Runs in the page, so it cannot use imports.
+ * Finds touch targets smaller than 44 × 44 CSS px, or at the office with a mouse than 24 × 24. Links in running text
+ * are exempt, as in WCAG; a field is as large as its label. Runs in the page, so it cannot use imports.
  */
 export function findSmallTargets(): string[] {
   // The office is dense for a mouse, and has the larger ones for a finger.

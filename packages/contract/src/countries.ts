@@ -34,7 +34,10 @@ interface CountryFacts {
   unpaidLaw: string;
   /** What becomes of a lease after the tenant's death. */
   deathLaw: string;
-  /** After how many months the right of withdrawal lapses, and a period later, if a document never arrives; null if it does not. */
+  /**
+   * After how many months the right of withdrawal lapses, and a period later, if a document never arrives; null if it
+   * does not.
+   */
   withdrawalLapseMonths: number | null;
   /** The nationalities of most tenants, listed first. */
   commonNationalities: readonly string[];

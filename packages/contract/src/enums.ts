@@ -131,7 +131,10 @@ export const policyStatuses = [
 ] as const;
 export type PolicyStatus = (typeof policyStatuses)[number];
 
-/** GENUINE: accepted, cover starts later. REPLACED: by a newer certificate. RELEASED: ended for any reason. docs/policy-documents.md. */
+/**
+ * GENUINE: accepted, cover starts later. REPLACED: by a newer certificate. RELEASED: ended for any reason.
+ * docs/policy-documents.md.
+ */
 export const certificateStatuses = ["GENUINE", "IN_FORCE", "REPLACED", "RELEASED", "UNKNOWN"] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 

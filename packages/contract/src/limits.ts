@@ -55,8 +55,8 @@ export const landlordAnswerDays = 30;
 
 /**
  * Each co-tenant has a link for `coTenantLinkDays`, gets reminders after so many
- * days, and the first tenant may ask us to remind them once in `coTenantReminderHours`. After `coTenantWaitDays` the first tenant
- * gets a mail that offers to sign alone.
+ * days, and the first tenant may ask us to remind them once in `coTenantReminderHours`. After `coTenantWaitDays` the
+ * first tenant gets a mail that offers to sign alone.
  */
 export const coTenantLinkDays = 30;
 export const coTenantReminderDays = [2, 5] as const;
@@ -253,7 +253,10 @@ export const writeOffAfterMonths = 3;
 export const maxRating = 5;
 export const ratingDelayDays = 14;
 
-/** The tenant may withdraw this many days after signing and receiving all documents (VVG §8; wire decisions, "After signing"). */
+/**
+ * The tenant may withdraw this many days after signing and receiving all documents (VVG §8; wire decisions, "After
+ * signing").
+ */
 export const withdrawalDays = 14;
 
 /** Withdrawals without login that match no contract are kept this many days after a person has handled them. */

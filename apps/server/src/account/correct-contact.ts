@@ -63,8 +63,8 @@ async function changeSharedContract(
 }
 
 /**
- * Gives a tenant another email address, in all contracts and for the login. Returns the contracts; EMAIL_TAKEN if another account
- * has the address. The caller has locked the policy.
+ * Gives a tenant another email address, in all contracts and for the login. Returns the contracts; EMAIL_TAKEN if
+ * another account has the address. The caller has locked the policy.
  */
 export async function changeTenantEmail(
   transaction: Transaction<Database>,
@@ -139,7 +139,10 @@ export async function correctPhone(
   return { old, new: said };
 }
 
-/** The address to which letters to this side of a contract went. The caller records the change, which makes the new one count. */
+/**
+ * The address to which letters to this side of a contract went. The caller records the change, which makes the new one
+ * count.
+ */
 export async function correctPostalAddress(
   transaction: Transaction<Database>,
   { clock }: Pick<Deps, "clock">,

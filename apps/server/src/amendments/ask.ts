@@ -38,8 +38,8 @@ export interface Asked {
 const limit = { most: amendmentsPerDay, period: day };
 
 /**
- * Asks for a change of a contract. Asking for the same again changes nothing; while one waits, another one of its kind is refused.
- * Applies at once if nobody else has to agree. Null on success.
+ * Asks for a change of a contract. Asking for the same again changes nothing; while one waits, another one of its kind
+ * is refused. Applies at once if nobody else has to agree. Null on success.
  */
 export async function askForAmendment(
   transaction: Transaction<Database>,

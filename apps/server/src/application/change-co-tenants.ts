@@ -8,8 +8,8 @@ import { effectiveAnswers } from "./rules/answers.ts";
 import { keepsQuote, withoutQuote } from "./keeps-quote.ts";
 
 /**
- * Corrects what the application says about the co-tenant with this email address. A new name drops the quote, because the contract
- * has it. Throws a ConflictError if the application has changed since it was read.
+ * Corrects what the application says about the co-tenant with this email address. A new name drops the quote, because
+ * the contract has it. Throws a ConflictError if the application has changed since it was read.
  */
 export async function changeCoTenants(
   transaction: Transaction<Database>,

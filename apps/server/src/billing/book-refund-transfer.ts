@@ -14,7 +14,10 @@ export interface RefundTransfer {
   staffId: string;
 }
 
-/** Books that a person transferred a refund that had failed, and settles its notices. The caller has locked the policy and the refund. */
+/**
+ * Books that a person transferred a refund that had failed, and settles its notices. The caller has locked the policy
+ * and the refund.
+ */
 export async function bookRefundTransfer(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,

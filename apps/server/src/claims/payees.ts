@@ -6,7 +6,10 @@ import { partnerName, staffName } from "../views/names.ts";
 import { scanOf } from "../views/scans.ts";
 import { isPayee } from "./rules/payee.ts";
 
-/** The holder of the account, if it is neither the landlord, their property manager nor somebody agreed in writing; else null. */
+/**
+ * The holder of the account, if it is neither the landlord, their property manager nor somebody agreed in writing; else
+ * null.
+ */
 export async function findUnagreedPayee(
   db: Kysely<Database>,
   { ref_id, landlord_name }: Policy,

@@ -9,8 +9,9 @@ import { selectClaims } from "../views/claims.ts";
 import { writeClaimEvent } from "./write-claim-event.ts";
 
 /**
- * Records the tenant's objection. Null on success, also if it repeats the same text. `declarant`: the co-tenant who objects. `letter`: declared otherwise than on our
- * pages; it counts if it was sent in time and the claim is still undecided.
+ * Records the tenant's objection. Null on success, also if it repeats the same text. `declarant`: the co-tenant who
+ * objects. `letter`: declared otherwise than on our pages; it counts if it was sent in time and the claim is still
+ * undecided.
  */
 export async function recordObjection(
   transaction: Transaction<Database>,

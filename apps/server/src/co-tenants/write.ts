@@ -164,7 +164,10 @@ export async function endCoTenantLinks(transaction: Transaction<Database>, ids: 
   await deleteLinks(transaction, ["co-tenant"], ids);
 }
 
-/** Deletes signatures and people of applications, as when the tenant signs alone after all. Their links stay, and say that it has ended. */
+/**
+ * Deletes signatures and people of applications, as when the tenant signs alone after all. Their links stay, and say
+ * that it has ended.
+ */
 export async function forgetCoTenants(transaction: Transaction<Database>, refIds: readonly string[]): Promise<void> {
   await transaction.deleteFrom("co_tenant").where("ref_id", "in", refIds).execute();
   await transaction.deleteFrom("signing").where("ref_id", "in", refIds).execute();

@@ -55,7 +55,10 @@ export function beginUpload(
   });
 }
 
-/** Marks an upload as ended, with the bytes of the file if it is known. Returns false if it was presumed dead in the meantime and swept. */
+/**
+ * Marks an upload as ended, with the bytes of the file if it is known. Returns false if it was presumed dead in the
+ * meantime and swept.
+ */
 export async function endUpload(
   db: Deps["db"] | Transaction<Database>,
   key: string,

@@ -17,7 +17,10 @@ const daysInThePost = 5;
 
 const arrivesOn = (postedOn: CalendarDate) => addDays(postedOn, daysInThePost);
 
-/** The first day on which a guarantee that is accepted today can be in force: where it is signed by hand, the original must arrive. */
+/**
+ * The first day on which a guarantee that is accepted today can be in force: where it is signed by hand, the original
+ * must arrive.
+ */
 export function earliestCover(
   { guaranteeForms }: Pick<Config, "guaranteeForms">,
   country: Country,
@@ -27,8 +30,8 @@ export function earliestCover(
 }
 
 /**
- * Postpones cover that has not begun until an original posted today has arrived, and tells the tenants: once that it has to wait,
- * and the day when the original is posted.
+ * Postpones cover that has not begun until an original posted today has arrived, and tells the tenants: once that it
+ * has to wait, and the day when the original is posted.
  */
 export async function waitForOriginal(
   transaction: Transaction<Database>,

@@ -71,7 +71,8 @@ describe.skipIf(!isFull)("computed by hand", () => {
     await mailsTo(server, policy.tenantEmail, /Bitte unterschreiben Sie/);
     await policy.agree();
     await runUntil(server, "2027-09-18T09:00:00Z");
-    // Signed on 2 September, so from the 17th: 31 + 31 + 16 = 78 of 366 days at 70.50, 288 at 94.00: (5,499 + 27,072) / 366 = 88.991, so 18.49 more.
+    // Signed on 2 September, so from the 17th: 31 + 31 + 16 = 78 of 366 days at 70.50, 288 at 94.00: (5,499 + 27,072) /
+    // 366 = 88.991, so 18.49 more.
     expect(await policy.charges()).toEqual(["7050 succeeded", "1849 succeeded"]);
     await runUntil(server, "2027-11-28T09:00:00Z");
     await policy.release();

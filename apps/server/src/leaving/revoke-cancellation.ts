@@ -7,7 +7,10 @@ import { declarantData, declaredOnPage } from "../declarations/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 
-/** Takes back a cancellation. `declarant`: the co-tenant who does it, for all of them. False if moving out was confirmed or the policy has ended. */
+/**
+ * Takes back a cancellation. `declarant`: the co-tenant who does it, for all of them. False if moving out was confirmed
+ * or the policy has ended.
+ */
 export async function revokeCancellation(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,

@@ -133,7 +133,10 @@ const makers: Record<MailLink, Maker> = {
     const { data } = making.mail;
     return "grantedCents" in data && Number(data.grantedCents) > 0 ? landlordAccount(making) : landlordClaims(making);
   },
-  /** The page of the landlord's account with a token that allows one change of the account, or drops one that does not apply yet. */
+  /**
+   * The page of the landlord's account with a token that allows one change of the account, or drops one that does not
+   * apply yet.
+   */
   "account-change": async (making) =>
     `${await landlordAccount(making)}?change=${await makeSecret(making, "account-change", formerLandlordOf(making) ?? refIdOf(making))}`,
   amendment: secretPage("amendment", amendmentOf, inPath("amendment", "amendmentToken")),
@@ -181,7 +184,10 @@ const makers: Record<MailLink, Maker> = {
   "webhooks-page": officePage("webhooks"),
 };
 
-/** What only the first tenant may do: change the contract, apply again and pay by card. Without an address a mail has no button. */
+/**
+ * What only the first tenant may do: change the contract, apply again and pay by card. Without an address a mail has no
+ * button.
+ */
 const forFirstTenants: readonly MailLink[] = ["changes", "new-application", "payment"];
 
 /** The two links that stop reminders: a page for people and a one-click call for mail programs. */

@@ -32,8 +32,8 @@ export interface NewMail<Kind extends MailKind = MailKind> {
 }
 
 /**
- * Queues a mail in the transaction of the change that causes it; a kind that goes to each tenant also for those who signed together
- * with its reader. Returns the id of the mail with this reason.
+ * Queues a mail in the transaction of the change that causes it; a kind that goes to each tenant also for those who
+ * signed together with its reader. Returns the id of the mail with this reason.
  */
 export async function writeMail<Kind extends MailKind>(
   transaction: Transaction<Database>,

@@ -110,7 +110,10 @@ function contractOf(policy: Policy, after: InForce) {
   };
 }
 
-/** Who agreed, in the order in which they did; of somebody who asked and signed, the signature. `names`: of co-tenants, by id. */
+/**
+ * Who agreed, in the order in which they did; of somebody who asked and signed, the signature. `names`: of co-tenants,
+ * by id.
+ */
 function agreedIn(
   answers: readonly AmendmentAnswer[],
   names: ReadonlyMap<string, string>,

@@ -17,8 +17,8 @@ export async function forgetGivenDocuments(
 }
 
 /**
- * Deletes documents that no application, policy or mail of an invitation refers to any more. OFFSET 0 stops PostgreSQL from turning the check
- * into a join: most documents are the same for everybody, so a join would read the whole table.
+ * Deletes documents that no application, policy or mail of an invitation refers to any more. OFFSET 0 stops PostgreSQL
+ * from turning the check into a join: most documents are the same for everybody, so a join would read the whole table.
  */
 export async function deleteUnusedDocuments(transaction: Transaction<Database>, sha256: Buffer[]): Promise<void> {
   await sql`

@@ -26,7 +26,10 @@ export async function postOriginal(
   });
 }
 
-/** The original of the current certificate, and the day on which it was posted, unless it came back; null if there is none on paper. */
+/**
+ * The original of the current certificate, and the day on which it was posted, unless it came back; null if there is
+ * none on paper.
+ */
 export async function readOriginal(
   db: Kysely<Database>,
   { ref_id, country }: Pick<Policy, "ref_id" | "country">,

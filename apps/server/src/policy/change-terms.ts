@@ -10,8 +10,8 @@ import { premiumNoticeAt } from "./rules/premium-notice.ts";
 import { type InForce, inForce, insertTerms, readLastPremiumFrom, readSchedule, type Terms } from "./terms.ts";
 
 /**
- * The terms that change; the rest stays. A new address comes with the keys by which homes are compared. Which co-tenants there are
- * is written beside the terms (`co_tenant.joined_terms`).
+ * The terms that change; the rest stays. A new address comes with the keys by which homes are compared. Which
+ * co-tenants there are is written beside the terms (`co_tenant.joined_terms`).
  */
 export type TermsChange = Partial<InForce> & Partial<Pick<Policy, "building_key" | "unit_key" | "co_tenant_names">>;
 

@@ -4,8 +4,8 @@ import { claimantOf } from "../views/claimant.ts";
 import { isUuid } from "../platform/rules/uuid.ts";
 
 /**
- * Whether the policy has this claim, and if `formerLandlordId` is given, whether it is that landlord's; null for the current one.
- * False for a malformed id.
+ * Whether the policy has this claim, and if `formerLandlordId` is given, whether it is that landlord's; null for the
+ * current one. False for a malformed id.
  */
 export async function hasClaim(
   db: Kysely<Database>,

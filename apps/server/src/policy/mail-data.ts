@@ -41,8 +41,8 @@ export function landlordLanguage({
 }
 
 /**
- * `tenantName` is the first tenant; `tenantNames` has everybody if several signed. `formerLandlordId` is set in a mail about a former
- * landlord's claim.
+ * `tenantName` is the first tenant; `tenantNames` has everybody if several signed. `formerLandlordId` is set in a mail
+ * about a former landlord's claim.
  */
 export function policyMailData(policy: Policy & { formerLandlordId?: string | null }) {
   return {

@@ -13,8 +13,8 @@ import { isTaken, writeContract } from "./write-contract.ts";
 import type { RequestContext } from "../platform/http/request-context.ts";
 
 /**
- * Signs the contract. Can be repeated. Starts over if another request signed or changed the application meanwhile. With co-tenants,
- * the contract waits for their signatures.
+ * Signs the contract. Can be repeated. Starts over if another request signed or changed the application meanwhile. With
+ * co-tenants, the contract waits for their signatures.
  */
 export function sign(
   deps: Deps,

@@ -13,7 +13,10 @@ export function partnerName(id: Expression<string | null>) {
   return partners.select("partner.name").where("partner.id", "=", id).$asScalar();
 }
 
-/** The names of everybody who signed a policy, with commas: 'Mara Musterfrau, Ben Beispiel'. `policy` is what the query calls it. */
+/**
+ * The names of everybody who signed a policy, with commas: 'Mara Musterfrau, Ben Beispiel'. `policy` is what the query
+ * calls it.
+ */
 export function allTenants(policy: string): RawBuilder<string> {
   return sql<string>`array_to_string(array_prepend(${sql.ref(`${policy}.tenant_name`)}, ${sql.ref(`${policy}.co_tenant_names`)}), ', ')`;
 }

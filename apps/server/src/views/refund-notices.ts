@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 /**
- * Whether a notice is about a refund: by our key or id, or by the provider's id. A premium may have several refunds, so its charge
- * does not say which.
+ * Whether a notice is about a refund: by our key or id, or by the provider's id. A premium may have several refunds, so
+ * its charge does not say which.
  */
 export const isNoticeOf = (notice: string, refund: string) =>
   sql<boolean>`(${sql.ref(`${notice}.id`)} IN (${sql.ref(`${refund}.provider_key`)}, ${sql.ref(`${refund}.id`)}::text)

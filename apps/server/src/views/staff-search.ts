@@ -48,8 +48,8 @@ const ofPlainText = sql`kind IN ('NAME', 'LANDLORD', 'EMAIL', 'LANDLORD_EMAIL', 
 /**
  * Everything that somebody searches for at the desk. OFFSET 0 makes PostgreSQL find the contracts by their words; otherwise
  * it would read them in their order and split each into words, which takes ten times as long. Names of which each word is
- * spelt alike are looked for only if nothing has exactly what was typed. Text, because Kysely would repeat the common table expressions
- * in each part of the union.
+ * spelt alike are looked for only if nothing has exactly what was typed. Text, because Kysely would repeat the common
+ * table expressions in each part of the union.
  */
 export const selectHits = (searched: Searched): RawBuilder<FoundRow> => {
   const { words, typed, id, parts, name, phone, born, lease, account, ids, seesPartners } = searched;

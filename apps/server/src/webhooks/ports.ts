@@ -16,8 +16,8 @@ export interface WebhookSender {
   accepts(url: string): boolean;
 
   /**
-   * Posts the body. Follows no redirects and does not read the response's body. Resolves within the request's time limit, otherwise within 15 s, and
-   * never rejects.
+   * Posts the body. Follows no redirects and does not read the response's body. Resolves within the request's time
+   * limit, otherwise within 15 s, and never rejects.
    */
   send(request: WebhookRequest): Promise<SendResult>;
 }

@@ -8,7 +8,10 @@ export interface Drafts {
   keep(form: string, values: Values): void;
   drop(form: string): void;
   clear(): void;
-  /** Names the application that is open in this tab. Drops the drafts if they belong to another one, and returns whether they did. */
+  /**
+   * Names the application that is open in this tab. Drops the drafts if they belong to another one, and returns whether
+   * they did.
+   */
   belongTo(application: string | null): boolean;
 }
 

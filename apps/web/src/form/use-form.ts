@@ -189,7 +189,8 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   };
 }
 
-// Specification §8: among the calls that it lists, only uploads show a 429 themselves. Forms for other calls, such as the login, show it.
+// Specification §8: among the calls that it lists, only uploads show a 429 themselves. Forms for other calls, such as
+// the login, show it.
 const specified = /^\/(?:onboarding|rating|user\/confirm-account)\b/;
 
 function statusesHandledByForm({ path }: Call, own: readonly number[] = []): readonly number[] {

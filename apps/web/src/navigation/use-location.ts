@@ -11,7 +11,10 @@ export function useNavigator(): Navigator {
   return navigator;
 }
 
-/** The URL of the page, its screen and the screen's parameters, such as the landlord's token, and the state of its history entry. */
+/**
+ * The URL of the page, its screen and the screen's parameters, such as the landlord's token, and the state of its
+ * history entry.
+ */
 export function useLocation() {
   const view = useStore(useNavigator().view);
   if (!view) throw new Error("There is no location before the first page");

@@ -140,7 +140,10 @@ export const takeBackAmendmentAsPartner = defineCall({
   access: "partner",
 });
 
-/** The link that is mailed to a new landlord, a tenant's new address, or everybody who signs with the first tenant. Opening it changes nothing. */
+/**
+ * The link that is mailed to a new landlord, a tenant's new address, or everybody who signs with the first tenant.
+ * Opening it changes nothing.
+ */
 export const getAmendmentLink = defineCall({
   name: "get-amendment-link",
   summary: "Returns the change that the person behind the mailed link is asked to agree to.",
@@ -153,8 +156,8 @@ export const getAmendmentLink = defineCall({
 });
 
 /**
- * Answering the same again returns the same. EMAIL_TAKEN: another account has the address. `consents` are required of somebody who
- * joins the contract: CONSENT_REQUIRED.
+ * Answering the same again returns the same. EMAIL_TAKEN: another account has the address. `consents` are required of
+ * somebody who joins the contract: CONSENT_REQUIRED.
  */
 export const answerAmendmentLink = defineCall({
   name: "answer-amendment-link",

@@ -56,8 +56,8 @@ export const objectToClaim = defineCall({
 });
 
 /**
- * While the tenant may object; afterwards they no longer can, and the claim is decided without waiting for the end of the period.
- * Otherwise, and for tenants who signed together: STEP_NOT_ALLOWED. Can be repeated.
+ * While the tenant may object; afterwards they no longer can, and the claim is decided without waiting for the end of
+ * the period. Otherwise, and for tenants who signed together: STEP_NOT_ALLOWED. Can be repeated.
  */
 export const agreeToClaim = defineCall({
   name: "agree-to-claim",

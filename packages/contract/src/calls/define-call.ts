@@ -63,8 +63,8 @@ export interface Call<
   /** Who may call. The server finds the caller before anything else happens. */
   access: A;
   /**
-   * Which link lets a landlord in, if not the personal one: `claims` also accepts a former landlord's, `any` the read-only one as
-   * well, `confirmation` is an invitation's.
+   * Which link lets a landlord in, if not the personal one: `claims` also accepts a former landlord's, `any` the
+   * read-only one as well, `confirmation` is an invitation's.
    */
   landlordLink?: "any" | "claims" | "confirmation";
 }

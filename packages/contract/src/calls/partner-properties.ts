@@ -87,8 +87,9 @@ export const removeProperty = defineCall({
 const secureUrl = z.string().check(z.startsWith("https://"));
 
 /**
- * `country` is by default that of the request's host or locale. `id` is our own id of the home, and not a secret. `applicationUrl` is the partner's page for this home: the base URL
- * with the partner's id as `property` and the language as `lang`. It contains nothing about the tenant.
+ * `country` is by default that of the request's host or locale. `id` is our own id of the home, and not a secret.
+ * `applicationUrl` is the partner's page for this home: the base URL with the partner's id as `property` and the
+ * language as `lang`. It contains nothing about the tenant.
  */
 export const searchProperties = defineCall({
   name: "search-properties",

@@ -117,7 +117,10 @@ export const resendGivenUp = defineCall({
   access: "partner",
 });
 
-/** Sends `webhook.test` once and waits for the answer, up to 5 s. One at a time and at most `webhookTestsPerHour` for a partner. */
+/**
+ * Sends `webhook.test` once and waits for the answer, up to 5 s. One at a time and at most `webhookTestsPerHour` for a
+ * partner.
+ */
 export const testWebhook = defineCall({
   name: "test-webhook",
   summary: "Sends a test event to a webhook at once, also while it is off, and says what it answered.",

@@ -10,7 +10,10 @@ type Def = z.core.$ZodTypes["_zod"]["def"];
 
 /** Words that name a secret, alone or at the end of a field's name. */
 const secretName = /(?:^|[a-z])(?:iban|secret|token|password|key|link|url|uri|qr|otp|pin)$/i;
-/** Texts with such a name that anybody may know: masked IBANs, our own, and addresses that are public or that the caller typed. */
+/**
+ * Texts with such a name that anybody may know: masked IBANs, our own, and addresses that are public or that the caller
+ * typed.
+ */
 const harmlessNames = ["partnerOnboardingBaseUrl", "applicationUrl", "baseUrl"];
 const harmlessSchemas: readonly object[] = [maskedIban, collectionIban, webhook.shape.url];
 

@@ -8,7 +8,8 @@ import { defineCall } from "./define-call.ts";
 /**
  * One act at the desk. `refId` and the contract are null for acts that concern none, such as a login. `person`: the
  * colleague whom it concerned. `partner`: the partner's name. `partnerPerson`: the person of the partner, null once
- * deleted. `webhook`: its URL. `subject`: what was changed, such as the name of a key. `exported`: the downloaded list and its filters, but not the words that were searched for.
+ * deleted. `webhook`: its URL. `subject`: what was changed, such as the name of a key. `exported`: the downloaded list
+ * and its filters, but not the words that were searched for.
  */
 export const staffActRow = z.object({
   id: z.string(),

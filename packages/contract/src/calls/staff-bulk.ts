@@ -6,7 +6,10 @@ import { oneOf, optionalLines } from "../fields/text.ts";
 import { maxBulkRows, maxMessageLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** What can be done with several rows of a list at once. TICK_OFF: settle or close them with a note, or mark letters as posted. */
+/**
+ * What can be done with several rows of a list at once. TICK_OFF: settle or close them with a note, or mark letters as
+ * posted.
+ */
 export const bulkActs = ["ASSIGN", "TICK_OFF", "SEND_AGAIN"] as const;
 export type BulkAct = (typeof bulkActs)[number];
 

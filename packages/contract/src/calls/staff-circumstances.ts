@@ -16,7 +16,10 @@ const refIdParams = z.object({ refId: z.string() });
 const reason = requiredLines(maxMessageLength);
 const done = z.object({ done: z.literal(true) });
 
-/** The landlord can no longer accept; nothing is charged or paid out, and mails that lead to it wait. STEP_NOT_ALLOWED if a hold is on already. */
+/**
+ * The landlord can no longer accept; nothing is charged or paid out, and mails that lead to it wait. STEP_NOT_ALLOWED
+ * if a hold is on already.
+ */
 export const holdPolicy = defineCall({
   name: "hold-policy",
   summary: "Puts a contract on hold because of a suspicion.",
@@ -55,7 +58,10 @@ export const clearSanctionsHit = defineCall({
   access: "staff",
 });
 
-/** `name`: as it is in the account's holder. `reason`: what was agreed, and where the letter is. `scanId`: from `upload-declaration-scan`. */
+/**
+ * `name`: as it is in the account's holder. `reason`: what was agreed, and where the letter is. `scanId`: from
+ * `upload-declaration-scan`.
+ */
 export const agreePayee = defineCall({
   name: "agree-payee",
   summary: "Records that payouts may go to somebody other than the landlord, as agreed in writing.",
@@ -69,9 +75,9 @@ export const agreePayee = defineCall({
 });
 
 /**
- * `on`: the day of the death or of the opening, at the latest today. The contact is one of the heirs, or the administrator, whose
- * email address an insolvent landlord's needs. `note`: the file number of the court. A death is recorded at once; an insolvency
- * waits for a second person. STEP_NOT_ALLOWED if the same lasts already.
+ * `on`: the day of the death or of the opening, at the latest today. The contact is one of the heirs, or the
+ * administrator, whose email address an insolvent landlord's needs. `note`: the file number of the court. A death is
+ * recorded at once; an insolvency waits for a second person. STEP_NOT_ALLOWED if the same lasts already.
  */
 export const recordCircumstance = defineCall({
   name: "record-circumstance",

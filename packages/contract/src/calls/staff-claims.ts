@@ -29,7 +29,10 @@ const decideErrors: readonly ErrorCode[] = [
   "STEP_NOT_ALLOWED",
 ];
 
-/** `from` and `to`: when it was reported. `search`: as in the search of everything. Oldest first; settled claims last, newest first. */
+/**
+ * `from` and `to`: when it was reported. `search`: as in the search of everything. Oldest first; settled claims last,
+ * newest first.
+ */
 export const listStaffClaims = defineCall({
   name: "list-staff-claims",
   summary: "Lists the landlords' claims.",
@@ -164,7 +167,8 @@ export const openPayoutAccount = defineCall({
 /**
  * `amount` must be exactly what was granted, and `paidOn` a day from the decision to today, otherwise FIELD_INVALID.
  * STEP_NOT_ALLOWED if nothing was granted, or no account applies yet; The same person may repeat the same payout;
- * anybody else learns who was first. From the amount in `TWO_PEOPLE_FROM_EUROS` on it waits for a second person (`approval`). Source: docs/policy.md.
+ * anybody else learns who was first. From the amount in `TWO_PEOPLE_FROM_EUROS` on it waits for a second person
+ * (`approval`). Source: docs/policy.md.
  */
 export const recordClaimPayout = defineCall({
   name: "record-claim-payout",

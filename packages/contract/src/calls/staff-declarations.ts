@@ -14,8 +14,9 @@ import { fileErrors } from "./documents.ts";
 const policyParams = z.object({ refId: z.string() });
 
 /**
- * `declaredOn`: the day on which it was sent or said. `name`: for an heir or somebody else. `claimId`: for OBJECTION and AGREEMENT.
- * `items`: for CLAIM. `movedOutOn`: for MOVING_OUT. `text`: the words of an objection, or the reason of a cancellation.
+ * `declaredOn`: the day on which it was sent or said. `name`: for an heir or somebody else. `claimId`: for OBJECTION
+ * and AGREEMENT. `items`: for CLAIM. `movedOutOn`: for MOVING_OUT. `text`: the words of an objection, or the reason of
+ * a cancellation.
  */
 const declared = z.object({
   kind: oneOf(declarationKinds),

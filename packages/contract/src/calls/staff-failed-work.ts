@@ -8,8 +8,8 @@ import { defineCall } from "./define-call.ts";
 /** Rows of background work whose handling failed. Source: docs/desk.md. */
 
 /**
- * `key` identifies the row within its task, and `id` among all. `retryAt` is null once the row is set aside. `refId` and `contractNumber` are
- * null if it belongs to no application or contract.
+ * `key` identifies the row within its task, and `id` among all. `retryAt` is null once the row is set aside. `refId`
+ * and `contractNumber` are null if it belongs to no application or contract.
  */
 export const failedWorkRow = z.object({
   id: z.string(),
@@ -27,7 +27,10 @@ export const failedWorkRow = z.object({
 });
 export type FailedWorkRow = z.infer<typeof failedWorkRow>;
 
-/** Rows that were set aside first, the longest waiting first. `from` and `to`: when it last failed. Rows that are no longer due are left out. */
+/**
+ * Rows that were set aside first, the longest waiting first. `from` and `to`: when it last failed. Rows that are no
+ * longer due are left out.
+ */
 export const listFailedWork = defineCall({
   name: "list-failed-work",
   summary: "Lists background work that failed.",

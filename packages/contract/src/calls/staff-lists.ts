@@ -134,7 +134,10 @@ export const noteLetterPosted = defineCall({
   access: "staff",
 });
 
-/** Idempotent. The letter is shown as undelivered, and its tenant as somebody to be in touch with. MAIL_NOT_REFUSED before it is posted. */
+/**
+ * Idempotent. The letter is shown as undelivered, and its tenant as somebody to be in touch with. MAIL_NOT_REFUSED
+ * before it is posted.
+ */
 export const noteLetterReturned = defineCall({
   name: "note-letter-returned",
   summary: "Marks a posted letter as returned.",
@@ -146,7 +149,10 @@ export const noteLetterReturned = defineCall({
   access: "staff",
 });
 
-/** `state` is OPEN if it is left out. `from` and `to`: when it was declared. `search`: part of a contract number, name or email. */
+/**
+ * `state` is OPEN if it is left out. `from` and `to`: when it was declared. `search`: part of a contract number, name
+ * or email.
+ */
 export const listUnmatchedWithdrawals = defineCall({
   name: "list-unmatched-withdrawals",
   summary: "Lists the withdrawals without login that match no contract.",
@@ -271,7 +277,10 @@ export const recordRefundTransfer = defineCall({
   access: "staff",
 });
 
-/** Open questions first, oldest first. `from` and `to`: when it was asked. `search`: part of the question, of a name, email, contract number or refId. */
+/**
+ * Open questions first, oldest first. `from` and `to`: when it was asked. `search`: part of the question, of a name,
+ * email, contract number or refId.
+ */
 export const listQuestions = defineCall({
   name: "list-questions",
   summary: "Lists the questions that landlords asked on their page.",

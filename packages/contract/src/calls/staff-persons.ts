@@ -25,8 +25,8 @@ export const getPerson = defineCall({
 });
 
 /**
- * Of a `person`, or of one contract or case as `policy`, newest first, by pages of `timelinePageSize`. `before` is the `next` of the page before;
- * `next` is null on the last page. Empty for an unknown id.
+ * Of a `person`, or of one contract or case as `policy`, newest first, by pages of `timelinePageSize`. `before` is the
+ * `next` of the page before; `next` is null on the last page. Empty for an unknown id.
  */
 export const listTimeline = defineCall({
   name: "list-timeline",

@@ -7,10 +7,10 @@ import { maxUnpaidParts } from "../rules/unpaid.ts";
 import { defineCall } from "./define-call.ts";
 
 /**
- * `on`: for WAIT the day on which it is looked at again, for INSTALMENTS the day of the first charge; both at most 90 days ahead.
- * `parts`: for INSTALMENTS. TERMINATE waits for a second person. `note`: why, which a note on the contract keeps.
- * STEP_NOT_ALLOWED if nothing waits for a decision, or if what is unpaid cannot be divided: it is being charged, was refunded, or
- * is too little.
+ * `on`: for WAIT the day on which it is looked at again, for INSTALMENTS the day of the first charge; both at most 90
+ * days ahead. `parts`: for INSTALMENTS. TERMINATE waits for a second person. `note`: why, which a note on the contract
+ * keeps. STEP_NOT_ALLOWED if nothing waits for a decision, or if what is unpaid cannot be divided: it is being charged,
+ * was refunded, or is too little.
  */
 export const decideUnpaid = defineCall({
   name: "decide-unpaid",

@@ -10,7 +10,10 @@ import { defineCall } from "./define-call.ts";
 /** Groups the requests for one address. The first response returns it, and later requests send it. */
 const suggestSession = optionalText(100);
 
-/** `country` is by default that of the request's host or locale. `attribution` is the credit that the address source requires beside the suggestions. */
+/**
+ * `country` is by default that of the request's host or locale. `attribution` is the credit that the address source
+ * requires beside the suggestions.
+ */
 export const suggestAddresses = defineCall({
   name: "suggest-addresses",
   summary: "Suggests addresses for a partial query, best match first.",

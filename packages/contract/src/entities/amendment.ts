@@ -84,8 +84,8 @@ export const amendmentChange = z.discriminatedUnion("kind", [
     proofId: optionalText(24),
   }),
   /**
-   * The landlord releases a part of the deposit. `depositAmount` in EUR stays guaranteed until `restUntil`, the last day of cover and
-   * at most `restMonths` ahead; without such a day as long as before.
+   * The landlord releases a part of the deposit. `depositAmount` in EUR stays guaranteed until `restUntil`, the last
+   * day of cover and at most `restMonths` ahead; without such a day as long as before.
    */
   z.object({
     kind: z.literal("LOWER_DEPOSIT"),
@@ -156,8 +156,8 @@ const shownCoTenants = z.object({
 const shownTenantEmail = z.object({ kind: z.literal("TENANT_EMAIL"), email: z.string() });
 
 /**
- * The change as it is shown. Only the side that asked and the desk see a rent, an income, the email address of a new landlord, and
- * that of a new tenant with the birth date.
+ * The change as it is shown. Only the side that asked and the desk see a rent, an income, the email address of a new
+ * landlord, and that of a new tenant with the birth date.
  */
 export const shownChange = z.discriminatedUnion("kind", [
   shownNewLandlord,
@@ -195,7 +195,10 @@ export const amendment = z.object({
   decidedAt: z.nullable(z.string()),
   /** What somebody who refused said. */
   reason: z.nullable(z.string()),
-  /** To the tenant: what the contract costs with it, in EUR per payment period; null unless another deposit is still asked for. */
+  /**
+   * To the tenant: what the contract costs with it, in EUR per payment period; null unless another deposit is still
+   * asked for.
+   */
   premiumAmount: z.nullable(z.number()),
   /** Whether the reader can agree to it. */
   mayAgree: z.boolean(),
@@ -240,7 +243,10 @@ export const amendmentLink = z.object({
   /** Whether the reader can still agree, and whether they can refuse it, or take back what they agreed to. */
   mayAgree: z.boolean(),
   mayRefuse: z.boolean(),
-  /** The consents that the reader gives by signing, besides `termsAndPrivacy` and `initialInformation`; null unless they join the contract. */
+  /**
+   * The consents that the reader gives by signing, besides `termsAndPrivacy` and `initialInformation`; null unless they
+   * join the contract.
+   */
   asks: z.nullable(z.object({ electronicCommunication: z.boolean() })),
 });
 export type AmendmentLink = z.infer<typeof amendmentLink>;

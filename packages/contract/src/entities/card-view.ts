@@ -4,8 +4,8 @@ import { oneOf } from "../fields/text.ts";
 import { paymentMethodView } from "./payment-method.ts";
 
 /**
- * `OPEN`: a premium or instalment could not be charged, or an invoice is unpaid. `CHARGING`: it is being charged. `OVER`: the contract has
- * ended.
+ * `OPEN`: a premium or instalment could not be charged, or an invoice is unpaid. `CHARGING`: it is being charged.
+ * `OVER`: the contract has ended.
  */
 export const cardStates = ["OPEN", "CHARGING", "PAID", "OVER"] as const;
 

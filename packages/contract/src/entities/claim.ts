@@ -38,8 +38,9 @@ export const evidenceFile = z.object({
 export type EvidenceFile = z.infer<typeof evidenceFile>;
 
 /**
- * A landlord's claim under the guarantee, the tenant's objection or agreement, the decision and the payout. Amounts in EUR, instants
- * as UTC timestamps, `objectUntil` as YYYY-MM-DD. Source: specification §8 (CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT).
+ * A landlord's claim under the guarantee, the tenant's objection or agreement, the decision and the payout. Amounts in
+ * EUR, instants as UTC timestamps, `objectUntil` as YYYY-MM-DD. Source: specification §8
+ * (CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT).
  */
 export const claim = z.object({
   id: z.string(),

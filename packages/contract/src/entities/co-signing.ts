@@ -8,7 +8,10 @@ import { shownContract } from "./shown-contract.ts";
 export const coTenantStates = ["INVITED", "SIGNED", "REFUSED"] as const;
 export type CoTenantState = (typeof coTenantStates)[number];
 
-/** Why the last signature was refused: no card, dates that have passed, newer documents, an insured home, a country not offered. */
+/**
+ * Why the last signature was refused: no card, dates that have passed, newer documents, an insured home, a country not
+ * offered.
+ */
 export const signingStops = ["CARD", "DATES", "DOCUMENTS", "HOME_TAKEN", "NOT_OFFERED"] as const;
 export type SigningStop = (typeof signingStops)[number];
 

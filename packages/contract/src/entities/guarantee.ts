@@ -22,7 +22,10 @@ export const guaranteeRow = z.object({
   depositAmount: z.number(),
   insuranceStart: z.string(),
   signedAt: z.string(),
-  /** When the last change was recorded: of the status, or of a claim that was reported, answered by the tenant, decided or paid out. */
+  /**
+   * When the last change was recorded: of the status, or of a claim that was reported, answered by the tenant, decided
+   * or paid out.
+   */
   changedAt: z.string(),
 });
 

@@ -13,8 +13,8 @@ export const pricePlan = z.object({
 export type PricePlan = z.infer<typeof pricePlan>;
 
 /**
- * When the guarantee begins if the contract is signed today and accepted in time, YYYY-MM-DD. Unless the tenant wishes otherwise,
- * that is after the withdrawal period; `isEarly`: within it.
+ * When the guarantee begins if the contract is signed today and accepted in time, YYYY-MM-DD. Unless the tenant wishes
+ * otherwise, that is after the withdrawal period; `isEarly`: within it.
  */
 export const coverPreview = z.object({ start: z.string(), isEarly: z.boolean() });
 export type CoverPreview = z.infer<typeof coverPreview>;

@@ -132,8 +132,8 @@ export const policyDocument = z.object({ kind: oneOf(policyDocumentKinds), numbe
 export type PolicyDocument = z.infer<typeof policyDocument>;
 
 /**
- * TENANT: applied, and pays the premiums. CO_TENANT: signed together with them. A co-tenant sees nothing of how the first tenant pays,
- * asks for no changes, and does not write to the landlord.
+ * TENANT: applied, and pays the premiums. CO_TENANT: signed together with them. A co-tenant sees nothing of how the
+ * first tenant pays, asks for no changes, and does not write to the landlord.
  */
 export const tenantRoles = ["TENANT", "CO_TENANT"] as const;
 
@@ -185,7 +185,10 @@ export const policyView = z.object({
   claims: z.array(claim),
   /** One per claim that was paid out, in the same order; none for less than 0.50 EUR. */
   repayments: z.array(repayment),
-  /** Where a co-tenant can transfer what all of them owe; null for the first tenant, who pays by card, and if we have no account. */
+  /**
+   * Where a co-tenant can transfer what all of them owe; null for the first tenant, who pays by card, and if we have no
+   * account.
+   */
   payTo: z.nullable(z.object({ holder: z.string(), iban: collectionIban })),
   /** Null when the policy has ended, or while it waits for the landlord's release. */
   wayOut: z.nullable(wayOut),

@@ -58,8 +58,9 @@ export const bookFiles = ["statement-csv", "statement-xlsx", "statement-pdf", "d
 export type BookFile = (typeof bookFiles)[number];
 
 /**
- * What we owe an insurer for a closed month: `total` of the items (`tax`: of this, insurance tax), less `owed`, by which the tenants' debts grew, and what was
- * not remitted for earlier months (`carried`). A negative amount is owed to us.
+ * What we owe an insurer for a closed month: `total` of the items (`tax`: of this, insurance tax), less `owed`, by
+ * which the tenants' debts grew, and what was not remitted for earlier months (`carried`). A negative amount is owed to
+ * us.
  */
 export const bookStatement = z.object({
   country: oneOf(countries),

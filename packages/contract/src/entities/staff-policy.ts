@@ -123,7 +123,10 @@ export const staffPolicy = z.object({
 });
 export type StaffPolicy = z.infer<typeof staffPolicy>;
 
-/** States of a charge or a refund. COLLECTING: waits for the bank. CANCELLED: will not be charged any more. WRITTEN_OFF: by two people. */
+/**
+ * States of a charge or a refund. COLLECTING: waits for the bank. CANCELLED: will not be charged any more. WRITTEN_OFF:
+ * by two people.
+ */
 export const policyChargeStates = [
   "DUE",
   "COLLECTING",

@@ -6,7 +6,10 @@ import { maxNameLength } from "../limits.ts";
 /** Control characters that reverse the writing direction, so that a text looks different from its content. */
 const bidiControl = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-/** Joiners, fillers and tags. No letter that documents print needs one, and hidden ones would make two names that look the same. */
+/**
+ * Joiners, fillers and tags. No letter that documents print needs one, and hidden ones would make two names that look
+ * the same.
+ */
 const hidden = new RegExp(String.raw`(?!${bidiControl.source})[\p{Cf}\p{DI}]`, "gu");
 
 /** A scheme, 'www.', a path after a domain, or a mail address. */

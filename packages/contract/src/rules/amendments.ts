@@ -211,7 +211,10 @@ export function isOwnAmendment(asker: AmendmentAsker, askedBy: AmendmentAsker): 
   return sideOf(askedBy) === sideOf(asker);
 }
 
-/** Only the side that asked can take a change back, before it applies; what was signed, who signed it, also by a letter to the desk. */
+/**
+ * Only the side that asked can take a change back, before it applies; what was signed, who signed it, also by a letter
+ * to the desk.
+ */
 export function mayTakeBack(
   asker: AmendmentAsker,
   { kind, askedBy, state }: { kind: AmendmentKind; askedBy: AmendmentAsker; state: AmendmentState },

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { type CostCase, costsOf } from "../testing/cost-cases.ts";
 import { monthlyTerms as monthly, policyOf, yearlyTerms as yearly } from "../testing/policy-of.ts";
 
-// What happens to contracts in the order of a life; the server's test `leaving/by-hand` plays the same ones. The way by hand is beside each figure.
+// What happens to contracts in the order of a life; the server's test `leaving/by-hand` plays the same ones. The way by
+// hand is beside each figure.
 const cases: CostCase[] = [
   {
     // From 28 February 31 days, the last of them lower: (6.35 × 30 + 4.23) / 31 = 194.73 / 31 = 6.281

@@ -10,8 +10,9 @@ export interface HomePlace {
 }
 
 /**
- * Every year's day as MM-DD, a single day as YYYY-MM-DD, days after Easter Sunday, or a rule. `in`: the states where it is a holiday;
- * everywhere if omitted. Where only some towns of a state have it, the whole state is listed, so that nobody loses a day.
+ * Every year's day as MM-DD, a single day as YYYY-MM-DD, days after Easter Sunday, or a rule. `in`: the states where it
+ * is a holiday; everywhere if omitted. Where only some towns of a state have it, the whole state is listed, so that
+ * nobody loses a day.
  */
 interface Holiday {
   on: string | number | ((day: CalendarDate) => boolean);

@@ -1,4 +1,7 @@
-/** What to do about a missing answer, by the key of the field's label with '-' for '.'. It follows the specification's own words. */
+/**
+ * What to do about a missing answer, by the key of the field's label with '-' for '.'. It follows the specification's
+ * own words.
+ */
 export const required = {
   "required.fields-firstName": "Enter your first name.",
   "required.fields-lastName": "Enter your last name.",

@@ -5,9 +5,15 @@ export interface PdfData {
   /** The draft (`signed` is null) or the signed contract. */
   contract: Omit<Home, "tenantName"> & {
     tenant: { name: string; birthDate: string | null; address: string | null; email: string };
-    /** The names of the others who sign. The contract then says nothing of the first tenant but the name, because all read it. */
+    /**
+     * The names of the others who sign. The contract then says nothing of the first tenant but the name, because all
+     * read it.
+     */
     coTenants?: readonly string[];
-    /** `representedBy`: who acts for the landlord; it and the address are missing in drafts that were queued before we printed them. */
+    /**
+     * `representedBy`: who acts for the landlord; it and the address are missing in drafts that were queued before we
+     * printed them.
+     */
     landlord: { name: string | null; representedBy?: string | null; address?: string | null; email: string };
     coldRentCents: number;
     insuranceStart: string;

@@ -11,8 +11,8 @@ export const rentalWords = {
 } as const satisfies Record<string, FieldWords>;
 
 /**
- * The value of a money field ('1500.50') in EUR; NaN if it is not an amount. An empty field is undefined, so that a call which needs
- * it refuses it as missing.
+ * The value of a money field ('1500.50') in EUR; NaN if it is not an amount. An empty field is undefined, so that a
+ * call which needs it refuses it as missing.
  */
 export function amountOf(typed: string): number {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every form checks its request before it sends it

@@ -1,6 +1,7 @@
 /**
- * `npx node apps/server/src/addresses/data/write-postal-codes.ts FILE…`: writes the compact postal codes that the server reads, from GeoNames' postal code files
- * of Germany and Austria (https://download.geonames.org/export/zip, or CSV with zip and place).
+ * `npx node apps/server/src/addresses/data/write-postal-codes.ts FILE…`: writes the compact postal codes that the
+ * server reads, from GeoNames' postal code files of Germany and Austria (https://download.geonames.org/export/zip, or
+ * CSV with zip and place).
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

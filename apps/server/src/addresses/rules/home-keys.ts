@@ -68,7 +68,10 @@ function joinWords(text: string): string {
 
 const spellings: Record<string, string> = { Ä: "ae", ä: "ae", Ö: "oe", ö: "oe", Ü: "ue", ü: "ue", ẞ: "ss", ß: "ss" };
 
-/** Without accents, capitals and letters of other scripts that look like ours; unlike `plainLetters`, with punctuation and spaces. */
+/**
+ * Without accents, capitals and letters of other scripts that look like ours; unlike `plainLetters`, with punctuation
+ * and spaces.
+ */
 function plain(text: string): string {
   const spelt = normalise(text).replace(/[ÄäÖöÜüẞß]/g, (letter) => spellings[letter] ?? letter);
   const bare = normalise(spelt, "NFD")

@@ -7,8 +7,8 @@ import { depositTerms } from "./deposit-terms.ts";
 import { ofTerms } from "./of-terms.ts";
 
 /**
- * The landlord releases a part of the deposit. What was claimed stays guaranteed. A rest with an end is for the bill of the operating
- * costs; it ends like an agreed end, so claims that arose before are still decided and paid.
+ * The landlord releases a part of the deposit. What was claimed stays guaranteed. A rest with an end is for the bill of
+ * the operating costs; it ends like an agreed end, so claims that arose before are still decided and paid.
  */
 export const lowerDeposit = ofTerms("LOWER_DEPOSIT", {
   async refuse(transaction, { clock }, policy, { depositAmount, restUntil }) {

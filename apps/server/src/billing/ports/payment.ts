@@ -115,8 +115,8 @@ export interface RefundRequest extends ProviderAccount {
 }
 
 /**
- * The state of a refund. `pending`: it may still succeed or fail, so ask again with the same request. `listedAt`: the time in the
- * provider's books.
+ * The state of a refund. `pending`: it may still succeed or fail, so ask again with the same request. `listedAt`: the
+ * time in the provider's books.
  */
 export type RefundResult =
   | { status: "succeeded"; refundId: string; listedAt: Date }
@@ -189,7 +189,10 @@ export interface Payment {
   /** The set-up in its current state; null when the provider has none with that id. Errors: PaymentOutcomeUnknown. */
   findSetup(account: ProviderAccount, setupId: string): Promise<MethodSetup | null>;
 
-  /** The last four digits of a card or account on file; null when the provider no longer has it. Errors: PaymentOutcomeUnknown. */
+  /**
+   * The last four digits of a card or account on file; null when the provider no longer has it. Errors:
+   * PaymentOutcomeUnknown.
+   */
   findCardDigits(account: ProviderAccount, methodId: string): Promise<string | null>;
 
   /**
@@ -212,7 +215,10 @@ export interface Payment {
    */
   beginCharge(request: ChargeRequest): Promise<OnSessionCharge>;
 
-  /** Ends a charge from `beginCharge`. Unless it had already succeeded or is pending, it no longer can. Errors: PaymentOutcomeUnknown. */
+  /**
+   * Ends a charge from `beginCharge`. Unless it had already succeeded or is pending, it no longer can. Errors:
+   * PaymentOutcomeUnknown.
+   */
   endCharge(request: ChargeRequest): Promise<ChargeResult>;
 
   /**

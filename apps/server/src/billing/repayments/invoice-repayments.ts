@@ -77,8 +77,8 @@ export async function invoiceCoTenants(
 }
 
 /**
- * Tells the co-tenants what is left of the plans that the first tenant chose, who has died or is insolvent: its instalments are no
- * longer charged, and they can transfer them.
+ * Tells the co-tenants what is left of the plans that the first tenant chose, who has died or is insolvent: its
+ * instalments are no longer charged, and they can transfer them.
  */
 export async function tellOfStoppedPlans(
   transaction: Transaction<Database>,

@@ -11,9 +11,9 @@ import { writePremium } from "../write-premium.ts";
 import { readUnpaid } from "./reminder.ts";
 
 /**
- * Divides each unpaid premium into parts, of which the first is charged on `firstOn` and the others monthly afterwards. The parts
- * are premiums for the same period. Returns what is charged on each day; null if something is being charged, was refunded, or is
- * too little to be divided.
+ * Divides each unpaid premium into parts, of which the first is charged on `firstOn` and the others monthly afterwards.
+ * The parts are premiums for the same period. Returns what is charged on each day; null if something is being charged,
+ * was refunded, or is too little to be divided.
  */
 export async function divideUnpaid(
   transaction: Transaction<Database>,

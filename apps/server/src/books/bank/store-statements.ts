@@ -14,9 +14,9 @@ export class StatementRefused extends Error {
 }
 
 /**
- * Stores the statements that are new, with their lines. Throws `StatementRefused` for one of another account or currency, one that
- * does not begin with the balance with which the last one ended, or one with a line that was read before. So the lines of an
- * account always lead from one balance to the next, and none is there twice.
+ * Stores the statements that are new, with their lines. Throws `StatementRefused` for one of another account or
+ * currency, one that does not begin with the balance with which the last one ended, or one with a line that was read
+ * before. So the lines of an account always lead from one balance to the next, and none is there twice.
  */
 export async function storeStatements(
   transaction: Transaction<Database>,

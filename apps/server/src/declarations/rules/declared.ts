@@ -17,7 +17,10 @@ export interface Declared {
   recordedBy: string | null;
 }
 
-/** Declared on our pages at `at`, or by API. `coTenant`: the name of the co-tenant who declared it, if it was not the first tenant. */
+/**
+ * Declared on our pages at `at`, or by API. `coTenant`: the name of the co-tenant who declared it, if it was not the
+ * first tenant.
+ */
 export function declaredOnPage(
   by: "TENANT" | "LANDLORD",
   country: Country,

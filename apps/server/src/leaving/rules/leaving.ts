@@ -49,7 +49,10 @@ export function lastDayOfWithdrawal(home: HomePlace, { signedAt, givenAt }: Cont
   return lastDayToWithdraw(home, localDay(home.country, begins));
 }
 
-/** The day on which the right lapses although a document never reached the tenant, counted from the signature; null if it does not. */
+/**
+ * The day on which the right lapses although a document never reached the tenant, counted from the signature; null if
+ * it does not.
+ */
 export function lapseOfWithdrawal(home: HomePlace, signedAt: Date): CalendarDate | null {
   const months = countryFacts[home.country].withdrawalLapseMonths;
   return months && lastDayToWithdraw(home, addMonths(localDay(home.country, signedAt), months));

@@ -12,8 +12,8 @@ const enclosures: readonly string[] = [
 ] satisfies Enclosure[];
 
 /**
- * The policy document that accompanies a mail, whether it is sent by mail or by post: a receipt is that of the premium in the mail, an
- * amendment that of the terms. Null without one.
+ * The policy document that accompanies a mail, whether it is sent by mail or by post: a receipt is that of the premium
+ * in the mail, an amendment that of the terms. Null without one.
  */
 export function enclosedDocument({ kind, data }: { kind: MailKind; data: object }): PolicyDocument | null {
   const { attachments } = mailRules[kind];

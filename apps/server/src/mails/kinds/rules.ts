@@ -38,8 +38,9 @@ export type Enclosure = "amendment" | "certificate" | "receipt" | "release" | "w
 
 /**
  * `amendment`: that of a policy, with the new certificate if there is one. `amendment-draft`: what is to be signed, with the
- * documents of the contract. `co-tenant-documents`: the contract that several tenants sign, with all documents. `joining-documents`: the amendment that somebody signs to join,
- * with all documents. `missing-initial-information`: the initial information, if the applicant does not have it yet. */
+ * documents of the contract. `co-tenant-documents`: the contract that several tenants sign, with all documents.
+ * `joining-documents`: the amendment that somebody signs to join, with all documents. `missing-initial-information`:
+ * the initial information, if the applicant does not have it yet. */
 export type MailAttachment =
   | Enclosure
   | "amendment-draft"

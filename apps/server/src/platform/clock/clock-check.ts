@@ -29,7 +29,10 @@ export class ClockCheck implements Clock {
     return new Date(this.#latest);
   }
 
-  /** How far this machine's clock is ahead of the database's or, after a jump of both, of the timer, in ms; negative if it is behind. */
+  /**
+   * How far this machine's clock is ahead of the database's or, after a jump of both, of the timer, in ms; negative if
+   * it is behind.
+   */
   get difference(): number {
     return this.#jump || this.#difference;
   }

@@ -25,7 +25,10 @@ export interface CscSettings {
 }
 
 const forms = ["UNSIGNED", "QUALIFIED", "PAPER", "NONE"] as const;
-/** How a country's certificates get the guarantor's signature. `UNSIGNED`: not at all. `PAPER`: by hand, on an original that the desk posts. `NONE`: no guarantees are given. */
+/**
+ * How a country's certificates get the guarantor's signature. `UNSIGNED`: not at all. `PAPER`: by hand, on an original
+ * that the desk posts. `NONE`: no guarantees are given.
+ */
 export type GuaranteeForm = (typeof forms)[number];
 
 const usualForm = (country: Country, production: boolean): GuaranteeForm =>

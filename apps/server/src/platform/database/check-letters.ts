@@ -5,8 +5,8 @@ import type { Database } from "./schema.ts";
 const advice = "create it with `createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8` (docs/production.md).";
 
 /**
- * Errors: throws a ConfigError unless the database stores every letter and knows its lower case, by which homes, mailboxes and names
- * are compared. A cluster that was made without a locale may do neither.
+ * Errors: throws a ConfigError unless the database stores every letter and knows its lower case, by which homes,
+ * mailboxes and names are compared. A cluster that was made without a locale may do neither.
  */
 export async function checkLetters(db: Kysely<Database>): Promise<void> {
   const encoding = await sql<{ name: string }>`SELECT current_setting('server_encoding') AS name`.execute(db);

@@ -10,9 +10,9 @@ export class ConflictError extends Error {
 }
 
 /**
- * Runs `work` in the transaction that it is given, or in a new one, and again in a new one if PostgreSQL rolls it back because of a concurrent transaction. So
- * `work` may run more than once. It sends all its queries to the transaction: PGlite has only one connection, and a query
- * outside of the transaction would wait for it for ever.
+ * Runs `work` in the transaction that it is given, or in a new one, and again in a new one if PostgreSQL rolls it back
+ * because of a concurrent transaction. So `work` may run more than once. It sends all its queries to the transaction:
+ * PGlite has only one connection, and a query outside of the transaction would wait for it for ever.
  */
 export function inTransaction<Tables, Answer>(
   db: Kysely<Tables>,

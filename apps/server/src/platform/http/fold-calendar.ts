@@ -1,4 +1,7 @@
-/** An iCalendar file of these lines. None may have more than 75 bytes; the rest begins with a blank on the next (RFC 5545, 3.1). */
+/**
+ * An iCalendar file of these lines. None may have more than 75 bytes; the rest begins with a blank on the next (RFC
+ * 5545, 3.1).
+ */
 export function foldCalendar(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }

@@ -5,8 +5,8 @@ import type { WireAnswer } from "./refusal.ts";
 type SealedAnswer = Pick<WireAnswer, "body" | "session">;
 
 /**
- * Encrypts an answer, which may contain a token, with the caller's Idempotency-Key (wire decisions, "General"; docs/decisions.md).
- * We store only a hash of the key, so the database alone reveals nothing.
+ * Encrypts an answer, which may contain a token, with the caller's Idempotency-Key (wire decisions, "General";
+ * docs/decisions.md). We store only a hash of the key, so the database alone reveals nothing.
  */
 export function sealAnswer(requestKey: RequestKey, { body, session }: SealedAnswer): Buffer {
   const { secret, nonce } = keysFrom(requestKey);

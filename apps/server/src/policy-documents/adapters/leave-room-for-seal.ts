@@ -7,7 +7,10 @@ const fieldFlags = 132;
 /** Flags of the form: it has signatures, and later changes must be appended. */
 const formFlags = 3;
 
-/** An invisible signature field over the whole document for `sealPdf` to fill. The time of the seal is that of 1970 until then. */
+/**
+ * An invisible signature field over the whole document for `sealPdf` to fill. The time of the seal is that of 1970
+ * until then.
+ */
 export function leaveRoomForSeal(doc: typeof Pdf.prototype, root: PDFKit.PDFStructureElement, name: string): void {
   const signature = doc.ref({
     Type: "Sig",

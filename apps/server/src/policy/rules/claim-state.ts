@@ -9,7 +9,10 @@ interface ClaimFacts {
   isPaidOut: boolean;
 }
 
-/** `selectClaims` in `views` is the same rule in SQL. `OBJECTION` while the tenant may still object or agree, then `OPEN` until the desk decides (docs/policy.md). */
+/**
+ * `selectClaims` in `views` is the same rule in SQL. `OBJECTION` while the tenant may still object or agree, then
+ * `OPEN` until the desk decides (docs/policy.md).
+ */
 export function claimState({ objectUntil, answered, outcome, isPaidOut }: ClaimFacts, today: string): ClaimState {
   if (isPaidOut) return "PAID";
   if (outcome !== null) return outcome === "REFUSED" ? "REFUSED" : "GRANTED";

@@ -4,8 +4,8 @@ import { normalise } from "@kautia/contract";
 const mostWrong = (length: number) => Math.max(3, Math.floor(length / 3));
 
 /**
- * Whether a name corrects the spelling of another: a few letters, an accent, a part that was left out ('Ana' for 'Ana María'), or
- * first and last name in the wrong order. It cannot tell whether both name the same person.
+ * Whether a name corrects the spelling of another: a few letters, an accent, a part that was left out ('Ana' for 'Ana
+ * María'), or first and last name in the wrong order. It cannot tell whether both name the same person.
  */
 export function isSmallCorrection(before: string, after: string): boolean {
   const [old, next] = [plain(before), plain(after)];

@@ -24,8 +24,8 @@ interface First {
 
 /**
  * Stores the first tenant's signature and mails the others their links. Signing again changes nothing, unless the last signature
- * was refused: then those who have not signed are invited once more, and after a change of the documents all. Throws a ConflictError if the application was signed or changed
- * since it was read.
+ * was refused: then those who have not signed are invited once more, and after a change of the documents all. Throws a
+ * ConflictError if the application was signed or changed since it was read.
  */
 export function signFirst(deps: Deps, { application, named, from, isTaken }: First): Promise<Refusal | null> {
   const { refId, version, language } = application;

@@ -27,9 +27,9 @@ interface Meaning {
 }
 
 /**
- * Finds out what each open line is, oldest first, and books what is not booked yet; each in a transaction of its own, so a server
- * that is killed leaves the others for the next time, and a line that fails stays open alone. Returns how many were found, and how
- * many are left for a person.
+ * Finds out what each open line is, oldest first, and books what is not booked yet; each in a transaction of its own,
+ * so a server that is killed leaves the others for the next time, and a line that fails stays open alone. Returns how
+ * many were found, and how many are left for a person.
  */
 export async function matchLines(deps: Deps, by: string): Promise<{ found: number; open: number }> {
   const lines = await deps.db

@@ -31,7 +31,10 @@ export interface Payable {
 
 type Needs = { db: Kysely<Database> } & Pick<Deps, "clock">;
 
-/** What is in no file yet: claims and refunds that are ready, what the last closed month owes the insurers, and what came back. */
+/**
+ * What is in no file yet: claims and refunds that are ready, what the last closed month owes the insurers, and what
+ * came back.
+ */
 export async function readPayable({ db, clock }: Needs): Promise<Payable[]> {
   const payouts = await readPayouts({ db, clock }, "READY");
   const remittances = await readRemittances({ db, clock });

@@ -89,7 +89,8 @@ test("no premium is asked from the day of the opening on, and what was paid for 
   const { refId } = await makeYearly();
   await runUntil(server, "2027-05-20T09:00:00Z");
   await recordAndApprove(refId, { ...insolvency, on: "2027-05-15" });
-  // Covered from 1 February to 14 May: 28 + 31 + 30 + 14 = 103 of 365 days. 70.50 × 103 / 365 = 19.894: 19.89 is owed, 50.61 paid back.
+  // Covered from 1 February to 14 May: 28 + 31 + 30 + 14 = 103 of 365 days. 70.50 × 103 / 365 = 19.894: 19.89 is owed,
+  // 50.61 paid back.
   expect(await readRefunds(refId)).toEqual(["5061 PAID"]);
   expect((await look(refId))?.circumstances).toMatchObject([
     { kind: "TENANT_INSOLVENT", happenedOn: "2027-05-15", contact: { name: "Dr. Ida Walter" }, endedAt: null },

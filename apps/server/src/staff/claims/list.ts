@@ -19,7 +19,10 @@ const country = policyColumn(refId, "country").$notNull();
 
 export type ClaimListNeeds = Pick<Deps, "db" | "clock" | "config"> & { person: StaffMember };
 
-/** First claims that wait for the desk, by the day on which they are due, then for the tenant, oldest first; then settled ones, newest first. */
+/**
+ * First claims that wait for the desk, by the day on which they are due, then for the tenant, oldest first; then
+ * settled ones, newest first.
+ */
 export const claimList = defineList({
   call: listStaffClaims,
   found: ({ search }) => (search === null ? null : foundPolicies(tidySearch(search))),

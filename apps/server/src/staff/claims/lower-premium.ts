@@ -22,8 +22,8 @@ export interface AfterPayout {
 }
 
 /**
- * The premium follows what is left: from the day of the payout on, the rest is guaranteed and priced. If deposit or payment period
- * changed before the payout was recorded, days before that change keep their price.
+ * The premium follows what is left: from the day of the payout on, the rest is guaranteed and priced. If deposit or
+ * payment period changed before the payout was recorded, days before that change keep their price.
  */
 export async function lowerPremium(
   transaction: Transaction<Database>,

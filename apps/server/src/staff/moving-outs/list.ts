@@ -12,7 +12,10 @@ const id = sql<string>`given.id::text`;
 
 export type MovingOutListNeeds = Pick<Deps, "db" | "config"> & { person: StaffMember };
 
-/** First proofs that wait for the desk, by the day on which they are due, then for the tenant, oldest first; then decided ones, newest first. */
+/**
+ * First proofs that wait for the desk, by the day on which they are due, then for the tenant, oldest first; then
+ * decided ones, newest first.
+ */
 export const movingOutList = defineList({
   call: listMovingOuts,
   query: ({ db, config }: MovingOutListNeeds) =>

@@ -97,7 +97,10 @@ async function correctEmail(
   return { old, new: email, refIds };
 }
 
-/** Only the email address of a co-tenant is known. It is the same in all contracts and for the login, and the old one is told. */
+/**
+ * Only the email address of a co-tenant is known. It is the same in all contracts and for the login, and the old one is
+ * told.
+ */
 async function correctCoTenant(
   transaction: Transaction<Database>,
   deps: Deps,

@@ -16,8 +16,8 @@ const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name ===
 const toCents = (euros: string) => Math.round(Number(euros) * 100);
 
 /**
- * A bank with an account of ours: it takes our files, makes the transfers on their day or not, and says in its statements what it
- * has booked. It only knows what it is told, so its balance does not follow from our ledger.
+ * A bank with an account of ours: it takes our files, makes the transfers on their day or not, and says in its
+ * statements what it has booked. It only knows what it is told, so its balance does not follow from our ledger.
  */
 export class BankDouble {
   readonly iban: string;

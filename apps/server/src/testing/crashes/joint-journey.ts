@@ -6,7 +6,10 @@ import { api, listIn, People, type RunStep, textIn } from "./people.ts";
 
 const claimAmount = 120.5;
 
-/** A contract of three tenants: all sign, another takes the place of one, one objects to a claim, all owe an invoice, and one cancels. */
+/**
+ * A contract of three tenants: all sign, another takes the place of one, one objects to a claim, all owe an invoice,
+ * and one cancels.
+ */
 export class JointJourney extends People {
   async run(runStep: RunStep): Promise<void> {
     const token = await this.server.prepare({ insuranceStart: this.start, coTenants: [ben, cem] });

@@ -29,7 +29,10 @@ const whileSigner = sql`m.ref_id = c.ref_id
     AND (terms.number = c.joined_terms AND c.joined_terms > 1 AND m.created_at < terms.created_at
       OR terms.number = c.left_terms AND m.created_at >= terms.created_at))`;
 
-/** Co-tenants who got fewer or more mails than the first tenant, of those that go to all; and those who were not told what all owe. */
+/**
+ * Co-tenants who got fewer or more mails than the first tenant, of those that go to all; and those who were not told
+ * what all owe.
+ */
 async function findUntold(db: Deps["db"], refIds: readonly string[]): Promise<object[]> {
   const { rows } = await sql<object>`
     SELECT c.ref_id, c.email, kind FROM co_tenant c JOIN mail m ON ${whileSigner} AND kind = ANY (${toAll})

@@ -19,7 +19,10 @@ export function selectOwnCoTenants(db: Kysely<Database>, accountId: string) {
     );
 }
 
-/** The contracts that the account's owner signs or signed together with a first tenant: what was agreed, and their own signature. */
+/**
+ * The contracts that the account's owner signs or signed together with a first tenant: what was agreed, and their own
+ * signature.
+ */
 export async function readJointContracts(db: Kysely<Database>, accountId: string) {
   const jointContracts = await selectOwnCoTenants(db, accountId)
     .leftJoin("policy", "policy.ref_id", "co_tenant.ref_id")

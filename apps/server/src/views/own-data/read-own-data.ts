@@ -8,7 +8,10 @@ import { readJointContracts } from "./read-joint-contracts.ts";
 import { readLetterSections } from "./read-letters.ts";
 import { readMoneySections } from "./read-money.ts";
 
-/** Everything stored about the owner of an account and of these applications, oldest first. The content of `hiddenMails` is left out. */
+/**
+ * Everything stored about the owner of an account and of these applications, oldest first. The content of `hiddenMails`
+ * is left out.
+ */
 export async function readOwnData(
   db: Kysely<Database>,
   { accountId, refIds, hiddenMails }: { accountId: string; refIds: string[]; hiddenMails: readonly MailKind[] },

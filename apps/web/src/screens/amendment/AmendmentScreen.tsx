@@ -16,7 +16,10 @@ import { AskToAgree } from "./AskToAgree.tsx";
 import { SignToJoin } from "./SignToJoin.tsx";
 import { TakeBack } from "./TakeBack.tsx";
 
-/** Opened from the mail to a new landlord, a tenant's new address, or a co-tenant of now or later. Opening it decides nothing. */
+/**
+ * Opened from the mail to a new landlord, a tenant's new address, or a co-tenant of now or later. Opening it decides
+ * nothing.
+ */
 function AmendmentScreen() {
   const { api } = useApp();
   const { t } = useText();

@@ -17,7 +17,10 @@ import { useText } from "../../texts/use-text.ts";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
 import type { PolicyPartProps } from "./PolicyPage.tsx";
 
-/** The landlord's claims; the tenant can object or agree before the deadline. What was paid for one is paid back on a page of its own. */
+/**
+ * The landlord's claims; the tenant can object or agree before the deadline. What was paid for one is paid back on a
+ * page of its own.
+ */
 export function Claims({ policy, onPolicy }: PolicyPartProps) {
   const { t, date } = useText();
   const path = useScreenPath();

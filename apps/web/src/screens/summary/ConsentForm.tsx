@@ -23,7 +23,10 @@ import { ConsentDocuments } from "../../parts/contract/ConsentDocuments.tsx";
 import { checkNeeds, needsLabels, needsOf, needsWords, noNeeds } from "./needs-values.ts";
 import { NeedsFields } from "./NeedsFields.tsx";
 
-/** What the tenant needs, one unticked box per consent, and the button. docs/flow.md says which consents are asked for and which are required. */
+/**
+ * What the tenant needs, one unticked box per consent, and the button. docs/flow.md says which consents are asked for
+ * and which are required.
+ */
 export function ConsentForm({ record }: { record: TenantRecord }) {
   const { country, session, settings } = useApp();
   const { t, date } = useText();

@@ -25,8 +25,8 @@ export interface AmendmentMails {
   /** To somebody who was named as the new landlord. `link` asks to agree, until that day. */
   "new-landlord-asked": Contract & { amendmentId: string; newLandlordName: string; until: string; link: string };
   /**
-   * To the landlord: another one was named. `objectionDays`: how long it can be objected to after the new one agreed; null if the
-   * desk was told by letter.
+   * To the landlord: another one was named. `objectionDays`: how long it can be objected to after the new one agreed;
+   * null if the desk was told by letter.
    */
   "landlord-change-asked": Contract & { newLandlordName: string; objectionDays: number | null; link: string };
   /** To the new landlord, with the certificate. */
@@ -40,14 +40,17 @@ export interface AmendmentMails {
   };
   /** To the tenant: the landlord or the desk asks for a change. `link` leads to the account. */
   "amendment-asked": Contract & Asked & { link: string };
-  /** To the tenant: everybody else agrees to what they asked for. With the draft and the contract's documents, for the signature. */
+  /**
+   * To the tenant: everybody else agrees to what they asked for. With the draft and the contract's documents, for the
+   * signature.
+   */
   "amendment-to-sign": Contract & Omit<Asked, "kind" | "byDesk"> & { link: string };
   /** To the landlord: the tenant or the desk asks for a change. */
   "landlord-amendment-asked": Contract & Asked & { link: string };
   /**
    * To the tenant: a change of the contract applies, with the amendment and the new certificate. `number`: of its terms; null
-   * to co-tenants, if the amendment has what only the first tenant may read, and is not attached. `moreCents`: what is charged in addition
-   * for days that were paid.
+   * to co-tenants, if the amendment has what only the first tenant may read, and is not attached. `moreCents`: what is
+   * charged in addition for days that were paid.
    */
   "amendment-applied": Contract & AppliedToTenant;
   /** The same to the landlord, with the new certificate. */

@@ -45,9 +45,9 @@ export interface CoTenantMails {
       link?: string | null;
     };
   /**
-   * To a co-tenant, who owes what was paid out together with the others. `payer`: the first tenant, who chooses by `chooseUntil` how
-   * to pay; without a choice it is due on `dueOn`. `STOPPED`: what is left of a plan whose instalments are no longer charged. `link`
-   * leads to the repayment in the account.
+   * To a co-tenant, who owes what was paid out together with the others. `payer`: the first tenant, who chooses by
+   * `chooseUntil` how to pay; without a choice it is due on `dueOn`. `STOPPED`: what is left of a plan whose
+   * instalments are no longer charged. `link` leads to the repayment in the account.
    */
   "shared-repayment": Contract & {
     event: "PAID_OUT" | "INVOICED" | "REMINDED" | "STOPPED";

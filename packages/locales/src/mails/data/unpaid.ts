@@ -4,8 +4,8 @@ import { contract } from "./sample-parts.ts";
 /** Mails about premiums that stay unpaid. */
 export interface UnpaidMails {
   /**
-   * To the tenant after the last retry: a reminder with two weeks to pay. `premiums`: for which days each is. `payUntil`: the last
-   * day to pay. `law`: the paragraph. `link` leads to the payment page.
+   * To the tenant after the last retry: a reminder with two weeks to pay. `premiums`: for which days each is.
+   * `payUntil`: the last day to pay. `law`: the paragraph. `link` leads to the payment page.
    */
   "premium-reminder": Contract & {
     premiums: { amountCents: number; from: string; until: string }[];

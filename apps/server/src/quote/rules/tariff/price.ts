@@ -31,7 +31,10 @@ export function priceOf(deposit: number, tariff: Tariff): RentalCalculation {
   return { yearly: fromCents(yearly), monthly: fromCents(monthly) };
 }
 
-/** The offers for a deposit, in the currency of the country. The discount of the yearly price is in whole percent, rounded down. */
+/**
+ * The offers for a deposit, in the currency of the country. The discount of the yearly price is in whole percent,
+ * rounded down.
+ */
 export function offersFor(deposit: number, tariff: Tariff): Offers {
   const { yearly, monthly } = priceInCents(toCents(deposit), tariff);
   const twelveMonths = monthly * 12;
