@@ -24,11 +24,13 @@ test.each(ofPartners.map((call) => [call.name, call] as const))(
 );
 
 test.each(writesOfPartners.filter(({ body, upload }) => !body && !upload).map((call) => [call.name, call] as const))(
-  "%s, which takes no body, refuses a field in one",
+  "%s, which takes no body, refuses a field or a list in one",
   async (_, { method, path }) => {
     const url = `/api/v1${path.replaceAll(/:\w+/g, "0")}`;
     const response = await server.app.inject({ method, url, payload: { reason: "x" }, headers: key });
     expect(response.json()).toMatchObject({ status: 400, data: { fields: [{ path: "reason" }] } });
+    const list = await server.app.inject({ method, url, payload: [{ reason: "x" }], headers: key });
+    expect(list.json()).toMatchObject({ status: 400, errorCode: "BODY_INVALID" });
   },
 );
 

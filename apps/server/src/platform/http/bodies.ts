@@ -38,6 +38,12 @@ const signs = {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
+/** A form as mail programs send it (RFC 8058, 3.1). */
+const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
+
+/** A charset other than UTF-8, in which JSON must not be sent (RFC 8259, 8.1). */
+const otherCharset = /;\s*charset\s*=\s*(?!"?utf-?8"?\s*(?:;|$))/i;
+
 /**
  * Parses JSON and refuses all other content types, because browsers let other sites send forms and plain text without a
  * preflight request. An empty body counts as no body.
@@ -45,6 +51,8 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    if (otherCharset.test(request.headers["content-type"] ?? ""))
+      return done(new BodyTypeError("the body is not sent in UTF-8"));
     const bytes = typeof body === "string" ? Buffer.from(body) : body;
     if (isTooComplex(bytes, request.routeOptions.bodyLimit / bytesPerValue))
       return done(new BodyInvalidError("the body is nested too deeply or has too many values"));
@@ -56,7 +64,9 @@ export function acceptJson(app: FastifyInstance): void {
     }
   });
   app.addContentTypeParser("*", { parseAs: "buffer" }, (request, _body, done) =>
-    isOneClick(request) ? done(null) : done(new BodyTypeError("the body is not sent as application/json")),
+    isOneClick(request) && form.test(request.headers["content-type"] ?? "")
+      ? done(null)
+      : done(new BodyTypeError("the body is not sent as application/json")),
   );
 }
 

@@ -10,7 +10,7 @@ export function readInput<C extends Call>(call: C, request: FastifyRequest): Cal
   // PostgreSQL raises an error for a NUL in a query's values.
   if (Object.values(Object(request.params)).some((value) => String(value).includes("\0"))) return refuseUnknown(call);
   const body = request.body ?? {};
-  if (call.body && (typeof body !== "object" || Array.isArray(body))) return refuse("BODY_INVALID");
+  if ((call.body || isStrict(call)) && (typeof body !== "object" || Array.isArray(body))) return refuse("BODY_INVALID");
   const parts = { params: request.params, query: request.query, body };
   const input: Record<string, unknown> = {};
   for (const part of ["params", "query", "body"] as const) {

@@ -74,7 +74,7 @@ const messages: Partial<Record<ErrorCode, string>> = {
   WEBHOOK_EXISTS: "Another webhook of the partner has this address.",
   NOT_FOUND: "There is nothing at this path.",
   BODY_INVALID:
-    "The body is not a JSON object sent as application/json or, for an upload, a file sent as multipart/form-data, or it has a Content-Encoding.",
+    "The body is not a JSON object sent as application/json or, for an upload, a file sent as multipart/form-data, or it is compressed or not in UTF-8.",
   REQUEST_INVALID: "The request line or a header is malformed, or a condition in a header is not met.",
   METHOD_NOT_ALLOWED: "The path does not have this method; `Allow` lists those it has.",
   ORIGIN_REFUSED: "Pages of other sites may not write; programs send no Origin header.",

@@ -43,9 +43,20 @@ describe("a write", () => {
     expect(await send({ ...json, origin: "https://evil.example" }, body, path)).toBe("403 ORIGIN_REFUSED");
   });
 
-  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", undefined])(
-    "whose body is sent as %s is refused",
-    async (type) => expect(await send({ ...(type && { "content-type": type }) })).toBe("415 BODY_INVALID"),
+  test.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/json; charset=utf-16",
+    'application/json; version=1; charset="iso-8859-1"',
+    undefined,
+  ])("whose body is sent as %s is refused", async (type) =>
+    expect(await send({ ...(type && { "content-type": type }) })).toBe("415 BODY_INVALID"),
+  );
+
+  test.each(["application/json; charset=UTF-8", 'application/json;charset="utf8"; version=1', "application/json; v=1"])(
+    "whose body is sent as %s is accepted",
+    async (type) => expect(await send({ "content-type": type })).toBe("200"),
   );
 
   test.each(["gzip", "br", "identity, gzip"])(
@@ -84,6 +95,10 @@ test("a mail program may unsubscribe with a form, even from a webmail page", asy
   const path = stopReminders.path.replace(":token", "0".repeat(32));
   const form = { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.example" };
   expect(await send(form, "List-Unsubscribe=One-Click", path)).toBe("404 TOKEN_UNKNOWN");
+  const multipart = { ...form, "content-type": "multipart/form-data; boundary=x" };
+  expect(await send(multipart, "--x--", path)).toBe("404 TOKEN_UNKNOWN");
+  const text = { ...form, "content-type": "text/plain" };
+  expect(await send(text, "List-Unsubscribe=One-Click", path)).toBe("415 BODY_INVALID");
 });
 
 test("a page of another site may link to us", async () => {
