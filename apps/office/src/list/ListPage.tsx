@@ -9,7 +9,7 @@ import { Facts } from "../parts/Facts.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useText } from "../text/use-text.ts";
 import { BulkBar } from "./BulkBar.tsx";
-import type { ChoiceFilter, Column } from "./columns.ts";
+import { choice, type ChoiceFilter, type Column, readCell } from "./columns.ts";
 import { DateRange } from "./DateRange.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 import { FilterFold } from "./FilterFold.tsx";
@@ -142,11 +142,9 @@ export function ListPage<C extends ListCall>({
     "assigned" in shape
       ? [
           ...filters,
-          {
-            name: "assigned",
-            label: t("staff.col.assignee"),
-            options: (["MINE", "NOBODY"] as const).map((value) => ({ value, label: t(`staff.assigned.${value}`) })),
-          },
+          choice("assigned", t("staff.col.assignee"), ["MINE", "NOBODY"] as const, (value) =>
+            t(`staff.assigned.${value}`),
+          ),
         ]
       : filters;
   const isNarrowed = Object.keys(narrowing).some((name) => name !== "order" && !fixed.includes(name));
@@ -281,11 +279,12 @@ export function ListPage<C extends ListCall>({
 
 /** The values of a row in all columns, also in those that the list does not show. */
 function Values<Row>({ of: row, columns }: { of: Row; columns: readonly Column<Row>[] }) {
+  const text = useText();
   const [first, ...others] = columns;
   return (
     <>
-      <h2>{first?.cell(row)}</h2>
-      <Facts facts={others.map(({ label, cell }) => ({ label, value: cell(row) }))} />
+      <h2>{first && readCell(first, row, text)}</h2>
+      <Facts facts={others.map((column) => ({ label: column.label, value: readCell(column, row, text) }))} />
     </>
   );
 }

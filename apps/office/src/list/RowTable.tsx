@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-table";
 import { useId, useMemo } from "react";
 import { useText } from "../text/use-text.ts";
-import type { Column } from "./columns.ts";
+import { type Column, readCell } from "./columns.ts";
 
 const features = tableFeatures({ columnVisibilityFeature });
 
@@ -58,7 +58,8 @@ export function RowTable<Row extends RowData>({
   onPeek,
   empty,
 }: RowTableProps<Row>) {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const defined = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
     return columns.map((column) => helper.display({ id: column.id, header: column.label }));
@@ -115,22 +116,24 @@ export function RowTable<Row extends RowData>({
               ) : null}
               {row.getVisibleCells().map((cell, index) => {
                 const column = byId.get(cell.column.id);
-                const value = column?.cell(row.original);
+                const value = column && readCell(column, row.original, text);
+                const isEmpty = value === null || value === "";
+                const written = isEmpty ? "–" : value;
                 return (
                   <td
                     key={cell.id}
                     id={index === 0 ? `${id}-${row.index}` : undefined}
                     data-label={column?.label}
                     data-column={column?.id}
-                    data-empty={value === "–" || undefined}
-                    className={column?.isNumeric ? "number" : column?.isShort ? "short" : undefined}
+                    data-empty={isEmpty || undefined}
+                    className={classOf(column)}
                   >
                     {column?.opens && onPeek ? (
                       <button type="button" className="row-open" onClick={() => onPeek(row.id)}>
-                        {value}
+                        {written}
                       </button>
                     ) : (
-                      value
+                      written
                     )}
                   </td>
                 );
@@ -141,6 +144,11 @@ export function RowTable<Row extends RowData>({
       </table>
     </div>
   );
+}
+
+function classOf<Row>(column: Column<Row> | undefined): string | undefined {
+  if (column?.isNumeric) return "number";
+  return column && ("day" in column || column.isShort) ? "short" : undefined;
 }
 
 /** Scrolls to the row and moves the focus there. */

@@ -1,9 +1,9 @@
+import type { Text } from "@kautia/locales/format";
 import type { ReactNode } from "react";
 
-export interface Column<Row> {
+interface ColumnFacts {
   id: string;
   label: string;
-  cell: (row: Row) => ReactNode;
   /** The name by which the list's call sorts by this column. */
   order?: string;
   /** Aligns numbers to the right. */
@@ -16,6 +16,25 @@ export interface Column<Row> {
   isExtra?: boolean;
 }
 
+/** A column of values, which are null where there is none; `false` leaves a cell empty. */
+interface CellColumn<Row> extends ColumnFacts {
+  cell: (row: Row) => ReactNode;
+}
+
+/** A column of days, or of instants whose day is shown. */
+interface DayColumn<Row> extends ColumnFacts {
+  day: (row: Row) => string | null;
+}
+
+export type Column<Row> = CellColumn<Row> | DayColumn<Row>;
+
+/** Null where there is no value. */
+export function readCell<Row>(column: Column<Row>, row: Row, { shortDate }: Pick<Text, "shortDate">): ReactNode {
+  if ("cell" in column) return column.cell(row) ?? null;
+  const day = column.day(row);
+  return day === null ? null : shortDate(day);
+}
+
 /** A filter with a few values. */
 export interface ChoiceFilter {
   /** Its name in the call's query. */
@@ -24,4 +43,16 @@ export interface ChoiceFilter {
   /** What the list shows without this filter; everything if it is left out. */
   emptyText?: string;
   options: readonly { value: string; label: string }[];
+}
+
+/** A filter by some values, each with its text. */
+export function choice<Value extends string>(
+  name: string,
+  label: string,
+  values: readonly Value[],
+  textOf: (value: Value) => string,
+  emptyText?: string,
+): ChoiceFilter {
+  const options = values.map((value) => ({ value, label: textOf(value) }));
+  return { name, label, options, ...(emptyText !== undefined && { emptyText }) };
 }

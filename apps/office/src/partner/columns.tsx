@@ -20,7 +20,7 @@ export function contractColumn<Row extends { refId: string; contractNumber: stri
 
 /** The partner's own name for the rental. */
 export function referenceColumn<Row extends { reference: string | null }>({ t }: Pick<Text, "t">): Column<Row> {
-  return { id: "reference", label: t("partners.col.reference"), cell: ({ reference }) => reference ?? "–" };
+  return { id: "reference", label: t("partners.col.reference"), cell: ({ reference }) => reference };
 }
 
 export function homeColumn<Row extends { fullAddress: string }>({ t }: Pick<Text, "t">): Column<Row> {

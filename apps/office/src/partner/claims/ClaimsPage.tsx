@@ -1,6 +1,6 @@
 import { type CallAnswer, claimStates, countryOfContract, listPartnerClaims } from "@kautia/contract";
 import { createLazyRoute } from "@tanstack/react-router";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
 import { contractColumn, homeColumn, referenceColumn } from "../columns.tsx";
@@ -28,13 +28,7 @@ function ClaimsPage() {
       title={t("partners.tab.claims")}
       lead={t("partners.claims.lead")}
       searchLabel={t("partners.claims.search")}
-      filters={[
-        {
-          name: "state",
-          label: t("partners.col.state"),
-          options: claimStates.map((value) => ({ value, label: t(`partners.claim.${value}`) })),
-        },
-      ]}
+      filters={[choice("state", t("partners.col.state"), claimStates, (value) => t(`partners.claim.${value}`))]}
       columns={useColumns()}
       empty={t("partners.claims.none")}
     />
@@ -45,7 +39,7 @@ type Row = CallAnswer<typeof listPartnerClaims>["claims"][number];
 
 function useColumns(): Column<Row>[] {
   const text = useText();
-  const { t, shortDate } = text;
+  const { t } = text;
   const money = ({ contractNumber }: Row, amount: number) => text.in(countryOfContract(contractNumber)).money(amount);
   return [
     contractColumn(text),
@@ -62,13 +56,8 @@ function useColumns(): Column<Row>[] {
       id: "granted",
       label: t("partners.col.granted"),
       isNumeric: true,
-      cell: (row) => (row.granted === null ? "–" : money(row, row.granted)),
+      cell: (row) => (row.granted === null ? null : money(row, row.granted)),
     },
-    {
-      id: "reported",
-      label: t("partners.col.reported"),
-      isShort: true,
-      cell: ({ reportedAt }) => shortDate(reportedAt),
-    },
+    { id: "reported", label: t("partners.col.reported"), day: ({ reportedAt }) => reportedAt },
   ];
 }

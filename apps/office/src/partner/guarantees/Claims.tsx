@@ -11,7 +11,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { uploadFile } from "../../api/upload-file.ts";
 import { Failed } from "../../parts/Failed.tsx";
-import { Facts } from "../../parts/Facts.tsx";
+import { ClaimItems } from "../../parts/ClaimItems.tsx";
 import { useFileTexts } from "../../parts/file/use-file-texts.ts";
 import { Panel } from "../../parts/Panel.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -44,20 +44,12 @@ export function Claims({ guarantee }: { guarantee: Guarantee }) {
 }
 
 function Entry({ refId, claim }: { refId: string; claim: Claim }) {
-  const { t, money, exactMoney, date } = useText();
+  const { t, money, date } = useText();
   const { objection, agreedAt, decision, payout } = claim;
   return (
     <section className="claim">
       <h3>{t("claims.of", { amount: money(claim.amount), date: date(claim.reportedAt) })}</h3>
-      <Facts
-        facts={claim.items.map(({ description, amount, granted }) => ({
-          label: description,
-          value:
-            granted === null
-              ? exactMoney(amount)
-              : t("claims.granted", { granted: exactMoney(granted), amount: exactMoney(amount) }),
-        }))}
-      />
+      <ClaimItems items={claim.items} amount={claim.amount} granted={decision?.amount ?? null} />
       {objection ? (
         <>
           <p>{t("claims.objected", { date: date(objection.at) })}</p>

@@ -1,7 +1,7 @@
 import { type CallAnswer, countryOfContract, listGuarantees, policyStatuses } from "@kautia/contract";
 import { nameTenants } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { useText } from "../../text/use-text.ts";
 import { contractColumn, homeColumn, referenceColumn } from "../columns.tsx";
 import { PartnerList } from "../PartnerList.tsx";
@@ -28,13 +28,7 @@ function GuaranteesPage() {
       title={t("partners.tab.guarantees")}
       lead={t("partners.guarantees.lead")}
       searchLabel={t("partners.guarantees.search")}
-      filters={[
-        {
-          name: "status",
-          label: t("partners.col.state"),
-          options: statuses.map((value) => ({ value, label: t(`partners.guarantee.${value}`) })),
-        },
-      ]}
+      filters={[choice("status", t("partners.col.state"), statuses, (value) => t(`partners.guarantee.${value}`))]}
       columns={useColumns()}
       empty={t("partners.guarantees.none")}
     />
@@ -43,7 +37,7 @@ function GuaranteesPage() {
 
 function useColumns(): Column<Row>[] {
   const text = useText();
-  const { t, shortDate } = text;
+  const { t } = text;
   return [
     contractColumn(text),
     { id: "state", label: t("partners.col.state"), cell: ({ status }) => <GuaranteeState status={status} /> },
@@ -56,11 +50,6 @@ function useColumns(): Column<Row>[] {
       isNumeric: true,
       cell: ({ contractNumber, depositAmount }) => text.in(countryOfContract(contractNumber)).money(depositAmount),
     },
-    {
-      id: "start",
-      label: t("partners.col.start"),
-      isShort: true,
-      cell: ({ insuranceStart }) => shortDate(insuranceStart),
-    },
+    { id: "start", label: t("partners.col.start"), day: ({ insuranceStart }) => insuranceStart },
   ];
 }

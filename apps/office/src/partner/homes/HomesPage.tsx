@@ -38,12 +38,12 @@ function HomesPage() {
 }
 
 function useColumns(): Column<Row>[] {
-  const { t, shortDate } = useText();
+  const { t } = useText();
   const { mutateAsync: remove } = useChange(removeProperty);
   return [
     { id: "id", label: t("partners.col.home"), cell: ({ id }) => id },
     { id: "address", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
-    { id: "changed", label: t("partners.col.changed"), isShort: true, cell: ({ changedAt }) => shortDate(changedAt) },
+    { id: "changed", label: t("partners.col.changed"), day: ({ changedAt }) => changedAt },
     {
       id: "remove",
       label: t("partners.col.action"),

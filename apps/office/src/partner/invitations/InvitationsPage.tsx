@@ -12,7 +12,7 @@ import { createLazyRoute, Link } from "@tanstack/react-router";
 import { CallError } from "../../api/call-api.ts";
 import { explainError } from "../../api/explain-error.ts";
 import { useChange } from "../../api/queries.ts";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
 import { ownReference } from "../../parts/file/to-offer.ts";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
@@ -42,11 +42,7 @@ function InvitationsPage() {
       lead={t("partners.invitations.lead")}
       searchLabel={t("partners.invitations.search")}
       filters={[
-        {
-          name: "status",
-          label: t("partners.col.state"),
-          options: invitationStatuses.map((value) => ({ value, label: t(`partners.invitation.${value}`) })),
-        },
+        choice("status", t("partners.col.state"), invitationStatuses, (value) => t(`partners.invitation.${value}`)),
       ]}
       columns={useColumns()}
       empty={t("partners.invitations.none")}

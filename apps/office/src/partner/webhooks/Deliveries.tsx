@@ -89,7 +89,7 @@ function useColumns(id: string, enabled: boolean): Column<WebhookDelivery>[] {
     {
       id: "answer",
       label: t("staff.col.answer"),
-      cell: ({ lastStatus, lastError }) => (lastError ? t(`staff.webhook.${lastError}`) : (lastStatus ?? "–")),
+      cell: ({ lastStatus, lastError }) => (lastError ? t(`staff.webhook.${lastError}`) : lastStatus),
     },
     { id: "tries", label: t("staff.col.tries"), isNumeric: true, cell: ({ attempts }) => attempts },
     { id: "next", label: t("staff.col.nextTry"), cell: ({ nextTryAt }) => nextTryAt && when(text, nextTryAt) },
@@ -97,11 +97,11 @@ function useColumns(id: string, enabled: boolean): Column<WebhookDelivery>[] {
       id: "act",
       label: t("staff.col.act"),
       cell: ({ eventId }) =>
-        enabled ? (
+        enabled && (
           <Button variant="text" onClick={() => resend({ params: { id, eventId } }, options)}>
             {t("staff.mail.again")}
           </Button>
-        ) : null,
+        ),
     },
   ];
 }

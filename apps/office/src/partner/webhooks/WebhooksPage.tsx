@@ -58,7 +58,7 @@ function WebhooksPage() {
 }
 
 function useColumns(): Column<Webhook>[] {
-  const { t, shortDate } = useText();
+  const { t } = useText();
   return [
     {
       id: "url",
@@ -71,11 +71,6 @@ function useColumns(): Column<Webhook>[] {
     },
     { id: "state", label: t("partners.webhooks.state"), cell: (row) => <WebhookState {...row} /> },
     { id: "events", label: t("partners.webhooks.events"), cell: ({ events }) => <EventNames events={events} /> },
-    {
-      id: "since",
-      label: t("partners.webhooks.since"),
-      isShort: true,
-      cell: ({ createdAt }) => shortDate(createdAt),
-    },
+    { id: "since", label: t("partners.webhooks.since"), day: ({ createdAt }) => createdAt },
   ];
 }

@@ -33,7 +33,7 @@ export function HomesFile({ save }: { save: (properties: Home[]) => Promise<unkn
   }
 
   const about = [
-    { label: t("partners.col.home"), cell: ({ row }: Line<Columns>) => row.id ?? "–" },
+    { label: t("partners.col.home"), cell: ({ row }: Line<Columns>) => row.id },
     { label: t("partners.col.address"), cell: addressOf },
   ];
   const words = {

@@ -59,8 +59,8 @@ export function InviteFile({ inviter, check, invite }: InviteFileProps) {
   }
 
   const about = [
-    { label: t("partners.col.tenantEmail"), cell: ({ row }: Line<Columns>) => row["tenant.email"] ?? "–" },
-    { label: t("partners.col.reference"), cell: ({ row }: Line<Columns>) => row.reference ?? "–" },
+    { label: t("partners.col.tenantEmail"), cell: ({ row }: Line<Columns>) => row["tenant.email"] },
+    { label: t("partners.col.reference"), cell: ({ row }: Line<Columns>) => row.reference },
     { label: t("partners.col.address"), cell: addressOf },
   ];
   const words = {

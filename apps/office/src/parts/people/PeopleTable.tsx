@@ -26,12 +26,12 @@ export function PeopleTable({ people, own, remove }: PeopleTableProps) {
 }
 
 function useColumns(own: PeopleTableProps["own"], remove: PeopleTableProps["remove"]): Column<PartnerPerson>[] {
-  const { t, shortDate, languageName } = useText();
+  const { t, languageName } = useText();
   return [
     { id: "name", label: t("partners.people.name"), cell: ({ name }) => name },
     { id: "email", label: t("partners.email"), cell: ({ email }) => email },
     { id: "language", label: t("partners.people.language"), cell: ({ language }) => languageName(language) },
-    { id: "since", label: t("partners.people.since"), isShort: true, cell: ({ addedAt }) => shortDate(addedAt) },
+    { id: "since", label: t("partners.people.since"), day: ({ addedAt }) => addedAt },
     {
       id: "access",
       label: t("partners.people.access"),

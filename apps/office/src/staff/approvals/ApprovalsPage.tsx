@@ -29,7 +29,7 @@ function useColumns(): Column<StaffApproval>[] {
   const { t } = text;
   return [
     { id: "what", label: t("staff.col.what"), opens: true, cell: ({ kind }) => t(`office.fourEyes.${kind}`) },
-    { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName ?? "–" },
+    { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
     contractColumn(text),
     { id: "reason", label: t("office.fourEyes.reason"), cell: ({ reason }) => reason },
     { id: "by", label: t("office.fourEyes.askedBy"), cell: ({ askedBy }) => askedBy.name },

@@ -1,6 +1,6 @@
 import { type BankLineRow, bankLineStates, listBankLines } from "@kautia/contract";
 import { createLazyRoute } from "@tanstack/react-router";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { countryFilter } from "../../list/country-filter.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
@@ -22,11 +22,7 @@ function BankLinesPage() {
       title={t("office.bankLines")}
       below={<ReadStatement />}
       filters={[
-        {
-          name: "state",
-          label: t("staff.state"),
-          options: bankLineStates.map((value) => ({ value, label: t(`office.bankLines.state.${value}`) })),
-        },
+        choice("state", t("staff.state"), bankLineStates, (value) => t(`office.bankLines.state.${value}`)),
         countryFilter(text),
       ]}
       columns={useColumns()}
@@ -40,15 +36,15 @@ const tones: Record<BankLineRow["state"], StatusTone> = { OPEN: "caution", FOUND
 
 function useColumns(): Column<BankLineRow>[] {
   const text = useText();
-  const { t, shortDate } = text;
+  const { t } = text;
   return [
-    { id: "on", label: t("staff.col.valueDay"), isShort: true, cell: ({ bookedOn }) => shortDate(bookedOn) },
-    { id: "name", label: t("office.bankLines.name"), cell: ({ name }) => name ?? "–" },
+    { id: "on", label: t("staff.col.valueDay"), day: ({ bookedOn }) => bookedOn },
+    { id: "name", label: t("office.bankLines.name"), cell: ({ name }) => name },
     {
       id: "text",
       label: t("office.bankLines.text"),
       cell: ({ text: written, isReturn }) =>
-        [isReturn && t("office.bankLines.returned"), written].filter(Boolean).join(": ") || "–",
+        [isReturn && t("office.bankLines.returned"), written].filter(Boolean).join(": "),
     },
     contractColumn(text),
     amountColumn(text),
@@ -64,10 +60,6 @@ function useColumns(): Column<BankLineRow>[] {
         </>
       ),
     },
-    {
-      id: "act",
-      label: t("staff.col.act"),
-      cell: (row) => (row.state === "OPEN" ? <SettleLine of={row} /> : null),
-    },
+    { id: "act", label: t("staff.col.act"), cell: (row) => row.state === "OPEN" && <SettleLine of={row} /> },
   ];
 }

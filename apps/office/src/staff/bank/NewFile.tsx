@@ -103,8 +103,8 @@ function useColumns(): Column<PayablePayment>[] {
   return [
     { id: "kind", label: t("staff.col.what"), cell: ({ kind }) => t(`office.bank.kind.${kind}`) },
     contractColumn(text),
-    { id: "payee", label: t("office.payouts.payee"), cell: ({ payee }) => payee || "–" },
-    { id: "iban", label: t("office.payouts.iban"), isShort: true, cell: ({ iban }) => iban ?? "–" },
+    { id: "payee", label: t("office.payouts.payee"), cell: ({ payee }) => payee },
+    { id: "iban", label: t("office.payouts.iban"), isShort: true, cell: ({ iban }) => iban },
     { id: "purpose", label: t("office.bank.purpose"), cell: ({ purpose }) => purpose },
     amountColumn(text),
   ];

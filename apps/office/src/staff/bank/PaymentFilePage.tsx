@@ -85,8 +85,8 @@ function useColumns(country: Country): Column<FilePayment>[] {
   return [
     { id: "kind", label: t("staff.col.what"), cell: ({ kind }) => t(`office.bank.kind.${kind}`) },
     contractColumn(text),
-    { id: "payee", label: t("office.payouts.payee"), cell: ({ payee }) => payee ?? "–" },
-    { id: "iban", label: t("office.payouts.iban"), isShort: true, cell: ({ iban }) => iban ?? "–" },
+    { id: "payee", label: t("office.payouts.payee"), cell: ({ payee }) => payee },
+    { id: "iban", label: t("office.payouts.iban"), isShort: true, cell: ({ iban }) => iban },
     { id: "purpose", label: t("office.bank.purpose"), cell: ({ purpose }) => purpose },
     { id: "amount", label: t("staff.col.amount"), isNumeric: true, cell: ({ amount }) => exactMoney(amount) },
     {
@@ -102,7 +102,8 @@ function useColumns(country: Country): Column<FilePayment>[] {
       id: "act",
       label: t("staff.col.act"),
       cell: ({ id, state, approval }) =>
-        state === "RELEASED" && approval === null ? (
+        state === "RELEASED" &&
+        approval === null && (
           <DialogButton label={t("office.bank.drop")}>
             {(close) => (
               <AskForm
@@ -114,7 +115,7 @@ function useColumns(country: Country): Column<FilePayment>[] {
               />
             )}
           </DialogButton>
-        ) : null,
+        ),
     },
   ];
 }

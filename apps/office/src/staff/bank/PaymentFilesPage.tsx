@@ -50,7 +50,7 @@ export const fileTones: Record<PaymentFileRow["state"], StatusTone> = {
 
 function useColumns(): Column<PaymentFileRow>[] {
   const text = useText();
-  const { t, shortDate, number } = text;
+  const { t, number } = text;
   return [
     {
       id: "file",
@@ -67,7 +67,7 @@ function useColumns(): Column<PaymentFileRow>[] {
       label: t("staff.col.state"),
       cell: ({ state }) => <Status tone={fileTones[state]}>{t(`office.bank.state.${state}`)}</Status>,
     },
-    { id: "on", label: t("office.bank.executeOn"), isShort: true, cell: ({ executeOn }) => shortDate(executeOn) },
+    { id: "on", label: t("office.bank.executeOn"), day: ({ executeOn }) => executeOn },
     { id: "country", label: t("staff.col.country"), cell: ({ country }) => t(`country.${country}`) },
     {
       id: "paid",

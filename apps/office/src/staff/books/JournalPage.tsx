@@ -1,7 +1,7 @@
 import { ledgerAccounts, listJournal } from "@kautia/contract";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { countryFilter } from "../../list/country-filter.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { BackLink } from "../../parts/BackLink.tsx";
@@ -22,11 +22,7 @@ function JournalPage() {
       title={t("office.journal")}
       back={<BackLink to="/staff/books">{t("office.books")}</BackLink>}
       filters={[
-        {
-          name: "account",
-          label: t("staff.col.account"),
-          options: ledgerAccounts.map((value) => ({ value, label: t(`staff.account.${value}`) })),
-        },
+        choice("account", t("staff.col.account"), ledgerAccounts, (value) => t(`staff.account.${value}`)),
         countryFilter(text),
       ]}
       columns={useColumns()}

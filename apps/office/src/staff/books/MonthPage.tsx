@@ -115,7 +115,7 @@ function useColumns(sums: readonly BookSum[]): Column<BookSum>[] {
   const text = useText();
   const { t, number } = text;
   const hasSeveral = new Set(sums.map(({ insurer }) => insurer)).size > 1;
-  const money = (amount: number, { country }: BookSum) => (amount === 0 ? "–" : text.in(country).exactMoney(amount));
+  const money = (amount: number, { country }: BookSum) => (amount === 0 ? null : text.in(country).exactMoney(amount));
   return [
     { id: "account", label: t("staff.col.account"), cell: ({ account }) => t(`staff.account.${account}`) },
     { id: "country", label: t("staff.col.country"), isShort: true, cell: ({ country }) => t(`country.${country}`) },

@@ -43,11 +43,11 @@ function useColumns(): Column<BookMonthRow>[] {
       ),
     },
     { id: "state", label: t("staff.col.state"), cell: (row) => <MonthState of={row} /> },
-    { id: "closed", label: t("office.books.closedOn"), cell: (row) => (row.closedAt ? date(row.closedAt) : "–") },
+    { id: "closed", label: t("office.books.closedOn"), cell: (row) => row.closedAt && date(row.closedAt) },
     {
       id: "by",
       label: t("staff.col.by"),
-      cell: ({ askedBy, approvedBy }) => [askedBy, approvedBy].filter(Boolean).join(", ") || "–",
+      cell: ({ askedBy, approvedBy }) => [askedBy, approvedBy].filter(Boolean).join(", "),
     },
   ];
 }

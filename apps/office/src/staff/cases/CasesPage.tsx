@@ -1,6 +1,6 @@
 import { listCases, reviewCauses } from "@kautia/contract";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -21,20 +21,14 @@ function CasesPage() {
       title={t("staff.area.cases")}
       searchLabel={t("staff.searchCases")}
       filters={[
-        {
-          name: "state",
-          label: t("staff.state"),
-          emptyText: t("staff.cases.open"),
-          options: (["TENANT", "DECIDED", "REFUSED", "ALL"] as const).map((value) => ({
-            value,
-            label: t(`office.cases.${value}`),
-          })),
-        },
-        {
-          name: "cause",
-          label: t("staff.cause"),
-          options: reviewCauses.map((value) => ({ value, label: t(`staff.cause.${value}`) })),
-        },
+        choice(
+          "state",
+          t("staff.state"),
+          ["TENANT", "DECIDED", "REFUSED", "ALL"] as const,
+          (value) => t(`office.cases.${value}`),
+          t("staff.cases.open"),
+        ),
+        choice("cause", t("staff.cause"), reviewCauses, (value) => t(`staff.cause.${value}`)),
       ]}
       columns={useColumns()}
       rowId={({ refId }) => refId}
@@ -57,29 +51,25 @@ function useColumns(): Column<RowOf<typeof listCases>>[] {
       ),
     },
     dueColumn(text),
-    {
-      id: "cause",
-      label: t("staff.col.cause"),
-      cell: ({ cause }) => (cause ? t(`staff.cause.${cause}`) : "–"),
-    },
+    { id: "cause", label: t("staff.col.cause"), cell: ({ cause }) => cause && t(`staff.cause.${cause}`) },
     {
       id: "income",
       label: t("staff.col.income"),
       isNumeric: true,
-      cell: ({ country, grossIncome }) => (grossIncome === null ? "–" : text.in(country).money(grossIncome)),
+      cell: ({ country, grossIncome }) => (grossIncome === null ? null : text.in(country).money(grossIncome)),
     },
     {
       id: "rent",
       label: t("staff.col.rent"),
       isNumeric: true,
-      cell: ({ country, coldRentAmount }) => (coldRentAmount === null ? "–" : text.in(country).money(coldRentAmount)),
+      cell: ({ country, coldRentAmount }) => (coldRentAmount === null ? null : text.in(country).money(coldRentAmount)),
     },
     {
       id: "deposit",
       label: t("staff.col.deposit"),
       isNumeric: true,
       cell: ({ country, rentDepositAmount }) =>
-        rentDepositAmount === null ? "–" : text.in(country).money(rentDepositAmount),
+        rentDepositAmount === null ? null : text.in(country).money(rentDepositAmount),
     },
     assigneeColumn(text),
     sinceColumn(text, "openedAt", "openedAt"),

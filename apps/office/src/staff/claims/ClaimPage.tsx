@@ -6,6 +6,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { queryOf } from "../../api/queries.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
+import { ClaimItems } from "../../parts/ClaimItems.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
@@ -73,7 +74,10 @@ function ClaimPage() {
           </ul>
         </Panel>
       ) : null}
-      <Items of={claim} />
+      <Panel title={t("staff.claim.items")}>
+        <ClaimItems items={claim.items} amount={claim.amount} granted={claim.decision?.amount ?? null} />
+        {claim.decision?.note ? <p className="work-mail">{claim.decision.note}</p> : null}
+      </Panel>
       <Panel title={t("staff.claim.objection")}>
         {objection ? (
           <>
@@ -135,42 +139,6 @@ function sayWarning(warning: ClaimWarning, { t, date, exactMoney }: Text): strin
     case "NO_ACCOUNT":
       return t(`office.claim.${warning.code}`);
   }
-}
-
-/** What is claimed, and beside it what was granted. */
-function Items({ of: { items, amount, decision } }: { of: StaffClaim }) {
-  const { t, exactMoney } = useText();
-  return (
-    <Panel title={t("staff.claim.items")}>
-      <table className="work-items">
-        <thead>
-          <tr>
-            <th scope="col">{t("staff.col.what")}</th>
-            <th scope="col">{t("office.claim.asked")}</th>
-            {decision ? <th scope="col">{t("office.work.granted")}</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- items have no id and never change
-            <tr key={index}>
-              <th scope="row">{item.description}</th>
-              <td>{exactMoney(item.amount)}</td>
-              {decision ? <td>{exactMoney(item.granted ?? 0)}</td> : null}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t("office.claim.sum")}</th>
-            <td>{exactMoney(amount)}</td>
-            {decision ? <td>{exactMoney(decision.amount)}</td> : null}
-          </tr>
-        </tfoot>
-      </table>
-      {decision?.note ? <p className="work-mail">{decision.note}</p> : null}
-    </Panel>
-  );
 }
 
 function Contract({ of: claim }: { of: StaffClaim }) {

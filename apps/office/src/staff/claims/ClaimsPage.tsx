@@ -1,7 +1,7 @@
 import { claimStates, listStaffClaims, type StaffClaimRow } from "@kautia/contract";
 import type { Text } from "@kautia/locales/format";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -21,13 +21,7 @@ function ClaimsPage() {
       nameOf={({ contractNumber }) => contractNumber}
       title={t("staff.area.claims")}
       searchLabel={t("staff.searchPolicies")}
-      filters={[
-        {
-          name: "state",
-          label: t("staff.state"),
-          options: claimStates.map((value) => ({ value, label: t(`staff.claim.${value}`) })),
-        },
-      ]}
+      filters={[choice("state", t("staff.state"), claimStates, (value) => t(`staff.claim.${value}`))]}
       columns={useColumns()}
       rowId={({ id }) => id}
       empty={t("staff.claimsNone")}
@@ -36,11 +30,14 @@ function ClaimsPage() {
 }
 
 /** What the tenant has said, while that still matters: until the decision. */
-export function objectionOf({ state, objected, agreedAt, objectUntil }: StaffClaimRow, { t, shortDate }: Text): string {
+export function objectionOf(
+  { state, objected, agreedAt, objectUntil }: StaffClaimRow,
+  { t, shortDate }: Text,
+): string | null {
   if (objected) return t("staff.claim.objected");
   if (agreedAt) return t("staff.claim.agreed", { date: shortDate(agreedAt) });
   if (state === "OBJECTION") return t("staff.claim.objectUntil", { date: shortDate(objectUntil) });
-  return state === "OPEN" ? t("staff.claim.notObjected", { date: shortDate(objectUntil) }) : "–";
+  return state === "OPEN" ? t("staff.claim.notObjected", { date: shortDate(objectUntil) }) : null;
 }
 
 function useColumns(): Column<StaffClaimRow>[] {
@@ -57,7 +54,7 @@ function useColumns(): Column<StaffClaimRow>[] {
       ),
     },
     dueColumn(text),
-    { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
+    { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName },
     { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
     {
       id: "asked",
@@ -70,7 +67,7 @@ function useColumns(): Column<StaffClaimRow>[] {
       id: "granted",
       label: t("office.work.granted"),
       isNumeric: true,
-      cell: ({ granted }) => (granted === null ? "–" : exactMoney(granted)),
+      cell: ({ granted }) => (granted === null ? null : exactMoney(granted)),
     },
     { id: "objection", label: t("staff.claim.objection"), cell: (row) => objectionOf(row, text) },
     assigneeColumn(text),

@@ -3,6 +3,7 @@ import { Button } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
 import { useChange } from "../../api/queries.ts";
+import { choice } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Failed } from "../../parts/Failed.tsx";
@@ -12,7 +13,7 @@ import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
 import { DeclareButton } from "./DeclareLink.tsx";
-import { MailError, useMailColumns } from "./mail-columns.tsx";
+import { sayMailError, useMailColumns } from "./mail-columns.tsx";
 
 export const Route = createLazyRoute("/staff/mails")({ component: MailsPage });
 
@@ -29,14 +30,7 @@ function MailsPage() {
       actions={<DeclareButton />}
       searchLabel={t("staff.searchMails")}
       filters={[
-        {
-          name: "state",
-          label: t("staff.state"),
-          options: (["REFUSED", "WAITING", "POST"] as const).map((value) => ({
-            value,
-            label: t(`staff.mail.${value}`),
-          })),
-        },
+        choice("state", t("staff.state"), ["REFUSED", "WAITING", "POST"] as const, (value) => t(`staff.mail.${value}`)),
       ]}
       columns={useMailColumns("mails")}
       rowId={({ id }) => id}
@@ -66,7 +60,7 @@ function UndeliveredMail({ of: row }: { of: StaffMailRow }) {
           { label: t("staff.col.written"), value: when(text, row.createdAt) },
           { label: t("office.mails.returned"), value: row.returnedAt && when(text, row.returnedAt) },
           { label: t("staff.col.tries"), value: row.tries },
-          { label: t("staff.col.error"), value: <MailError of={row} /> },
+          { label: t("staff.col.error"), value: sayMailError(row, text) },
           { label: t("office.mails.server"), value: row.lastError },
         ]}
       />

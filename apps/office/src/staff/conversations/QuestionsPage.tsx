@@ -53,7 +53,7 @@ function useColumns(): Column<StaffQuestionRow>[] {
   const { t } = text;
   return [
     { id: "what", label: t("staff.col.what"), opens: true, cell: ({ message }) => message },
-    { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
+    { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName },
     contractColumn(text),
     sinceColumn(text, "askedAt", "askedAt"),
     dueColumn(text),

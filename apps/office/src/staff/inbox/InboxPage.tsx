@@ -1,6 +1,6 @@
 import { listInbox, type WorkKind, workKinds } from "@kautia/contract";
 import { createLazyRoute } from "@tanstack/react-router";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { ContractLink, StaffLink } from "../../parts/StaffLink.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -20,13 +20,7 @@ function InboxPage() {
       search={Route.useSearch()}
       title={t("staff.area.inbox")}
       searchLabel={t("staff.searchPolicies")}
-      filters={[
-        {
-          name: "kind",
-          label: t("staff.col.what"),
-          options: workKinds.map((value) => ({ value, label: t(`staff.work.${value}`) })),
-        },
-      ]}
+      filters={[choice("kind", t("staff.col.what"), workKinds, (value) => t(`staff.work.${value}`))]}
       columns={useColumns()}
       rowId={({ kind, id }) => `${kind}:${id}`}
       nameOf={({ who }) => who}
@@ -71,7 +65,7 @@ function useColumns(): Column<Row>[] {
       id: "contract",
       label: t("staff.col.contract"),
       cell: ({ kind, contractNumber }) =>
-        kind === "CASE" || contractNumber === null ? "–" : <ContractLink contractNumber={contractNumber} />,
+        kind === "CASE" || contractNumber === null ? null : <ContractLink contractNumber={contractNumber} />,
     },
     sinceColumn(text, "since", "since"),
     dueColumn(text),

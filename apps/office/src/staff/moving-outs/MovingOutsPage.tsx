@@ -1,6 +1,6 @@
 import { listMovingOuts, movingOutStates, type StaffMovingOutRow } from "@kautia/contract";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -20,13 +20,7 @@ function MovingOutsPage() {
       nameOf={({ tenantName }) => tenantName}
       title={t("staff.area.moving-outs")}
       searchLabel={t("staff.searchPolicies")}
-      filters={[
-        {
-          name: "state",
-          label: t("staff.state"),
-          options: movingOutStates.map((value) => ({ value, label: t(`staff.movingOut.${value}`) })),
-        },
-      ]}
+      filters={[choice("state", t("staff.state"), movingOutStates, (value) => t(`staff.movingOut.${value}`))]}
       columns={useColumns()}
       rowId={({ id }) => id}
       empty={t("staff.movingOutsNone")}
@@ -36,7 +30,7 @@ function MovingOutsPage() {
 
 function useColumns(): Column<StaffMovingOutRow>[] {
   const text = useText();
-  const { t, shortDate } = text;
+  const { t } = text;
   return [
     {
       id: "contract",
@@ -49,13 +43,8 @@ function useColumns(): Column<StaffMovingOutRow>[] {
     },
     dueColumn(text),
     { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
-    { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
-    {
-      id: "day",
-      label: t("staff.movingOut.day"),
-      isShort: true,
-      cell: ({ confirmedOn, movedOutOn }) => shortDate(confirmedOn ?? movedOutOn),
-    },
+    { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName },
+    { id: "day", label: t("staff.movingOut.day"), day: ({ confirmedOn, movedOutOn }) => confirmedOn ?? movedOutOn },
     assigneeColumn(text),
     sinceColumn(text, "givenAt", "givenAt"),
     {

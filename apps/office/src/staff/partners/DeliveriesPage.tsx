@@ -50,7 +50,7 @@ function useColumns(): Column<RowOf<typeof listStaffDeliveries>>[] {
     {
       id: "answer",
       label: t("staff.col.answer"),
-      cell: ({ lastStatus, lastError }) => (lastError ? t(`staff.webhook.${lastError}`) : (lastStatus ?? "–")),
+      cell: ({ lastStatus, lastError }) => (lastError ? t(`staff.webhook.${lastError}`) : lastStatus),
     },
     { id: "tries", label: t("staff.col.tries"), isNumeric: true, cell: ({ attempts }) => attempts },
     {

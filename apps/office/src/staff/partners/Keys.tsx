@@ -56,9 +56,9 @@ function useColumns(id: string): Column<StaffPartnerKey>[] {
   const { t, shortDate } = useText();
   const { mutateAsync: revoke } = useChange(revokePartnerKey);
   return [
-    { id: "name", label: t("office.keys.name"), cell: ({ name }) => name ?? "–" },
-    { id: "ending", label: t("office.keys.ending"), cell: ({ ending }) => (ending === null ? "–" : `…${ending}`) },
-    { id: "since", label: t("staff.col.since"), isShort: true, cell: ({ createdAt }) => shortDate(createdAt) },
+    { id: "name", label: t("office.keys.name"), cell: ({ name }) => name },
+    { id: "ending", label: t("office.keys.ending"), cell: ({ ending }) => ending && `…${ending}` },
+    { id: "since", label: t("staff.col.since"), day: ({ createdAt }) => createdAt },
     {
       id: "state",
       label: t("staff.col.state"),

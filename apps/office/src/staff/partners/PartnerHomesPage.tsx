@@ -56,12 +56,12 @@ function PartnerHomesPage() {
 }
 
 function useColumns(id: string): Column<Row>[] {
-  const { t, shortDate } = useText();
+  const { t } = useText();
   const { mutateAsync: remove } = useChange(removeHomeOfPartner);
   return [
     { id: "id", label: t("partners.col.home"), cell: (home) => home.id },
     { id: "address", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
-    { id: "changed", label: t("partners.col.changed"), isShort: true, cell: ({ changedAt }) => shortDate(changedAt) },
+    { id: "changed", label: t("partners.col.changed"), day: ({ changedAt }) => changedAt },
     {
       id: "remove",
       label: t("partners.col.action"),

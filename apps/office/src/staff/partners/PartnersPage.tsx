@@ -41,7 +41,7 @@ function PartnersPage() {
 }
 
 function useColumns(): Column<Row>[] {
-  const { t, number, shortDate, region } = useText();
+  const { t, number, region } = useText();
   return [
     {
       id: "name",
@@ -56,14 +56,10 @@ function useColumns(): Column<Row>[] {
     {
       id: "country",
       label: t("office.partner.country"),
-      cell: ({ country }) => (country ? region(country.toUpperCase()) : "–"),
+      cell: ({ country }) => country && region(country.toUpperCase()),
     },
     { id: "keys", label: t("staff.col.keys"), isNumeric: true, cell: ({ keys }) => number(keys) },
-    {
-      id: "links",
-      label: t("staff.col.links"),
-      cell: ({ signsLinks }) => t(signsLinks ? "staff.yes" : "staff.no"),
-    },
+    { id: "links", label: t("staff.col.links"), cell: ({ signsLinks }) => t(signsLinks ? "staff.yes" : "staff.no") },
     { id: "homes", label: t("staff.col.properties"), isNumeric: true, cell: ({ properties }) => number(properties) },
     {
       id: "invitations",
@@ -72,6 +68,6 @@ function useColumns(): Column<Row>[] {
       cell: ({ invitations }) => number(invitations),
     },
     { id: "used", label: t("staff.col.used"), isNumeric: true, cell: ({ used }) => number(used) },
-    { id: "since", label: t("staff.col.since"), isShort: true, cell: ({ createdAt }) => shortDate(createdAt) },
+    { id: "since", label: t("staff.col.since"), day: ({ createdAt }) => createdAt },
   ];
 }

@@ -61,7 +61,7 @@ export function Webhooks({ partner: id }: { partner: string }) {
 }
 
 function useColumns(id: string, onSecret: (secret: string) => void): Column<Webhook>[] {
-  const { t, shortDate } = useText();
+  const { t } = useText();
   const { mutate: change, error } = useChange(changeWebhookOfPartner);
   const { mutateAsync: rotate } = useChange(rotateSecretOfPartner, { onDone: (answer) => onSecret(answer.secret) });
   const { mutateAsync: remove } = useChange(removeWebhookOfPartner);
@@ -69,12 +69,7 @@ function useColumns(id: string, onSecret: (secret: string) => void): Column<Webh
     { id: "url", label: t("partners.webhooks.url"), cell: ({ url }) => url },
     { id: "events", label: t("partners.webhooks.events"), cell: ({ events }) => <EventNames events={events} /> },
     { id: "state", label: t("partners.webhooks.state"), cell: (row) => <WebhookState {...row} /> },
-    {
-      id: "since",
-      label: t("partners.webhooks.since"),
-      isShort: true,
-      cell: ({ createdAt }) => shortDate(createdAt),
-    },
+    { id: "since", label: t("partners.webhooks.since"), day: ({ createdAt }) => createdAt },
     {
       id: "act",
       label: t("staff.col.act"),

@@ -1,6 +1,6 @@
 import { listPayouts, payoutKinds, payoutStates, type StaffPayoutRow } from "@kautia/contract";
 import { createLazyRoute } from "@tanstack/react-router";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -19,16 +19,8 @@ function PayoutsPage() {
       title={t("office.payouts")}
       searchLabel={t("office.payouts.search")}
       filters={[
-        {
-          name: "state",
-          label: t("staff.state"),
-          options: payoutStates.map((value) => ({ value, label: t(`staff.payout.${value}`) })),
-        },
-        {
-          name: "kind",
-          label: t("staff.col.what"),
-          options: payoutKinds.map((value) => ({ value, label: t(`staff.payout.kind.${value}`) })),
-        },
+        choice("state", t("staff.state"), payoutStates, (value) => t(`staff.payout.${value}`)),
+        choice("kind", t("staff.col.what"), payoutKinds, (value) => t(`staff.payout.kind.${value}`)),
       ]}
       columns={useColumns()}
       rowId={({ id }) => id}
@@ -52,11 +44,11 @@ function useColumns(): Column<StaffPayoutRow>[] {
   return [
     contractColumn(text),
     { id: "kind", label: t("staff.col.what"), cell: ({ kind }) => t(`staff.payout.kind.${kind}`) },
-    { id: "payee", label: t("office.payouts.payee"), cell: ({ payee }) => payee ?? "–" },
-    { id: "iban", label: t("office.payouts.iban"), isShort: true, cell: ({ iban }) => iban ?? "–" },
+    { id: "payee", label: t("office.payouts.payee"), cell: ({ payee }) => payee },
+    { id: "iban", label: t("office.payouts.iban"), isShort: true, cell: ({ iban }) => iban },
     amountColumn(text),
     { id: "reference", label: t("staff.payout.reference"), cell: ({ reference }) => reference },
-    { id: "since", label: t("staff.col.since"), isShort: true, cell: ({ since }) => shortDate(since) },
+    { id: "since", label: t("staff.col.since"), day: ({ since }) => since },
     {
       id: "state",
       label: t("staff.col.state"),
@@ -70,7 +62,7 @@ function useColumns(): Column<StaffPayoutRow>[] {
       id: "act",
       label: t("staff.col.act"),
       isShort: true,
-      cell: (row) => (row.state === "READY" ? <RecordTransfer of={row} /> : null),
+      cell: (row) => row.state === "READY" && <RecordTransfer of={row} />,
     },
   ];
 }

@@ -144,7 +144,7 @@ function useContractColumns(contracts: readonly Contract[]): Column<Contract>[] 
       id: "owed",
       label: t("office.owed"),
       isNumeric: true,
-      cell: ({ owed }) => (owed > 0 ? text.exactMoney(owed) : "–"),
+      cell: ({ owed }) => (owed > 0 ? text.exactMoney(owed) : null),
     },
   ];
 }

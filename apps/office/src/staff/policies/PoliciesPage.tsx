@@ -1,7 +1,7 @@
 import { listStaffPolicies, policyStatuses } from "@kautia/contract";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { useText } from "../../text/use-text.ts";
 
@@ -18,13 +18,7 @@ function PoliciesPage() {
       search={search}
       title={t("staff.area.policies")}
       searchLabel={t("staff.searchPolicies")}
-      filters={[
-        {
-          name: "status",
-          label: t("staff.state"),
-          options: policyStatuses.map((value) => ({ value, label: t(`staff.policy.${value}`) })),
-        },
-      ]}
+      filters={[choice("status", t("staff.state"), policyStatuses, (value) => t(`staff.policy.${value}`))]}
       columns={columns}
       rowId={({ refId }) => refId}
       empty={t("staff.nothing")}
@@ -34,7 +28,7 @@ function PoliciesPage() {
 
 function useColumns(): Column<RowOf<typeof listStaffPolicies>>[] {
   const text = useText();
-  const { t, shortDate } = text;
+  const { t } = text;
   return [
     {
       id: "contract",
@@ -48,11 +42,7 @@ function useColumns(): Column<RowOf<typeof listStaffPolicies>>[] {
     },
     { id: "state", label: t("staff.col.state"), cell: ({ status }) => t(`staff.policy.${status}`) },
     { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
-    {
-      id: "home",
-      label: t("staff.col.home"),
-      cell: ({ fullAddress }) => keepAddressTogether(fullAddress),
-    },
+    { id: "home", label: t("staff.col.home"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
     {
       id: "deposit",
       label: t("staff.col.deposit"),
@@ -67,13 +57,6 @@ function useColumns(): Column<RowOf<typeof listStaffPolicies>>[] {
       cell: ({ country, premiumAmount, paymentPeriod }) =>
         `${text.in(country).exactMoney(premiumAmount)} ${t(paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth")}`,
     },
-    {
-      id: "signed",
-      label: t("staff.col.signed"),
-      order: "signedAt",
-      isNumeric: true,
-      isShort: true,
-      cell: ({ signedAt }) => shortDate(signedAt),
-    },
+    { id: "signed", label: t("staff.col.signed"), order: "signedAt", day: ({ signedAt }) => signedAt },
   ];
 }

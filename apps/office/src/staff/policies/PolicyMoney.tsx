@@ -77,7 +77,7 @@ function useChargeColumns({ refId, contractNumber: id, country }: StaffPolicy): 
   const { t } = text;
   const { exactMoney } = text.in(country);
   return [
-    { id: "due", label: t("staff.col.due"), cell: ({ dueAt }) => text.shortDate(dueAt) },
+    { id: "due", label: t("staff.col.due"), day: ({ dueAt }) => dueAt },
     {
       id: "what",
       label: t("staff.col.what"),
@@ -89,14 +89,10 @@ function useChargeColumns({ refId, contractNumber: id, country }: StaffPolicy): 
       id: "failure",
       label: t("staff.col.failure"),
       cell: ({ failureCode, failures }) =>
-        failureCode ? `${t(`staff.failure.${chargeFailure(failureCode)}`)} (${failures})` : "–",
+        failureCode && `${t(`staff.failure.${chargeFailure(failureCode)}`)} (${failures})`,
     },
-    { id: "reference", label: t("staff.col.reference"), cell: ({ reference }) => reference ?? "–" },
-    {
-      id: "acts",
-      label: t("office.acts"),
-      cell: (charge) => <Acts id={id} refId={refId} of={charge} />,
-    },
+    { id: "reference", label: t("staff.col.reference"), cell: ({ reference }) => reference },
+    { id: "acts", label: t("office.acts"), cell: (charge) => <Acts id={id} refId={refId} of={charge} /> },
   ];
 }
 
@@ -146,13 +142,13 @@ function Ledger({ of: { refId, country } }: { of: StaffPolicy }) {
       id: "debit",
       label: t("staff.col.debit"),
       isNumeric: true,
-      cell: ({ amount }) => (amount > 0 ? exactMoney(amount) : ""),
+      cell: ({ amount }) => (amount > 0 ? exactMoney(amount) : null),
     },
     {
       id: "credit",
       label: t("staff.col.credit"),
       isNumeric: true,
-      cell: ({ amount }) => (amount < 0 ? exactMoney(-amount) : ""),
+      cell: ({ amount }) => (amount < 0 ? exactMoney(-amount) : null),
     },
   ];
   return (

@@ -1,6 +1,6 @@
 import { chargeFailure, chargeKinds, chargeStates, countryOfContract, listCharges } from "@kautia/contract";
 import { createLazyRoute } from "@tanstack/react-router";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { useText } from "../../text/use-text.ts";
 import { contractColumn } from "../work/columns.tsx";
@@ -20,16 +20,8 @@ function ChargesPage() {
       below={<AreaTabs of="receivables" />}
       searchLabel={t("staff.searchPolicies")}
       filters={[
-        {
-          name: "state",
-          label: t("staff.state"),
-          options: chargeStates.map((value) => ({ value, label: t(`staff.charge.${value}`) })),
-        },
-        {
-          name: "kind",
-          label: t("staff.col.what"),
-          options: chargeKinds.map((value) => ({ value, label: t(`staff.charge.${value}`) })),
-        },
+        choice("state", t("staff.state"), chargeStates, (value) => t(`staff.charge.${value}`)),
+        choice("kind", t("staff.col.what"), chargeKinds, (value) => t(`staff.charge.${value}`)),
       ]}
       columns={useColumns()}
       rowId={({ id }) => id}
@@ -40,7 +32,7 @@ function ChargesPage() {
 
 function useColumns(): Column<RowOf<typeof listCharges>>[] {
   const text = useText();
-  const { t, shortDate } = text;
+  const { t } = text;
   return [
     contractColumn(text),
     { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
@@ -52,19 +44,14 @@ function useColumns(): Column<RowOf<typeof listCharges>>[] {
       isNumeric: true,
       cell: ({ amount, contractNumber }) => text.in(countryOfContract(contractNumber)).exactMoney(amount),
     },
-    { id: "due", label: t("staff.col.due"), isShort: true, order: "dueAt", cell: ({ dueAt }) => shortDate(dueAt) },
+    { id: "due", label: t("staff.col.due"), order: "dueAt", day: ({ dueAt }) => dueAt },
     { id: "state", label: t("staff.state"), cell: ({ state }) => t(`staff.charge.${state}`) },
     { id: "failures", label: t("staff.col.failures"), isNumeric: true, cell: ({ failures }) => failures },
     {
       id: "failure",
       label: t("staff.col.failure"),
-      cell: ({ failureCode }) => (failureCode ? t(`staff.failure.${chargeFailure(failureCode)}`) : "–"),
+      cell: ({ failureCode }) => failureCode && t(`staff.failure.${chargeFailure(failureCode)}`),
     },
-    {
-      id: "next",
-      label: t("staff.col.nextTry"),
-      isShort: true,
-      cell: ({ nextTryAt }) => (nextTryAt ? shortDate(nextTryAt) : "–"),
-    },
+    { id: "next", label: t("staff.col.nextTry"), day: ({ nextTryAt }) => nextTryAt },
   ];
 }

@@ -3,7 +3,7 @@ import { Button } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
 import { useChange } from "../../api/queries.ts";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Failed } from "../../parts/Failed.tsx";
@@ -22,13 +22,7 @@ function FailedWorkPage() {
       list="failed-work"
       search={Route.useSearch()}
       title={t("staff.area.failed-work")}
-      filters={[
-        {
-          name: "task",
-          label: t("staff.col.what"),
-          options: workTasks.map((value) => ({ value, label: t(`staff.task.${value}`) })),
-        },
-      ]}
+      filters={[choice("task", t("staff.col.what"), workTasks, (value) => t(`staff.task.${value}`))]}
       columns={useColumns()}
       rowId={({ id }) => id}
       nameOf={({ key }) => key}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { DayField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
@@ -25,13 +25,7 @@ function FilingsPage() {
       search={Route.useSearch()}
       title={t("office.filings")}
       below={<AreaTabs of="receivables" />}
-      filters={[
-        {
-          name: "state",
-          label: t("staff.state"),
-          options: filingStates.map((value) => ({ value, label: t(`office.filing.${value}`) })),
-        },
-      ]}
+      filters={[choice("state", t("staff.state"), filingStates, (value) => t(`office.filing.${value}`))]}
       columns={useColumns()}
       rowId={({ id }) => id}
       nameOf={({ tenantName }) => tenantName}
@@ -47,17 +41,8 @@ function useColumns(): Column<FilingRow>[] {
   return [
     { id: "tenant", label: t("staff.col.tenant"), opens: true, cell: ({ tenantName }) => tenantName },
     contractColumn(text),
-    {
-      id: "opened",
-      label: t("office.filing.openedOn"),
-      isShort: true,
-      cell: ({ openedOn }) => shortDate(openedOn),
-    },
-    {
-      id: "administrator",
-      label: t("office.filing.administrator"),
-      cell: ({ administrator }) => administrator ?? "–",
-    },
+    { id: "opened", label: t("office.filing.openedOn"), day: ({ openedOn }) => openedOn },
+    { id: "administrator", label: t("office.filing.administrator"), cell: ({ administrator }) => administrator },
     amountColumn(text),
     {
       id: "state",

@@ -15,7 +15,7 @@ import { useState } from "react";
 import { DayField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
@@ -36,13 +36,7 @@ function FollowUpsPage() {
       title={t("staff.area.follow-ups")}
       below={<AreaTabs of="receivables" />}
       searchLabel={t("staff.searchPolicies")}
-      filters={[
-        {
-          name: "kind",
-          label: t("staff.col.what"),
-          options: followUpKinds.map((value) => ({ value, label: t(`staff.followUp.${value}`) })),
-        },
-      ]}
+      filters={[choice("kind", t("staff.col.what"), followUpKinds, (value) => t(`staff.followUp.${value}`))]}
       columns={useColumns()}
       rowId={({ id }) => id}
       nameOf={({ tenantName }) => tenantName}
@@ -64,7 +58,7 @@ function useColumns(): Column<FollowUpRow>[] {
       id: "phone",
       label: t("office.phone"),
       isShort: true,
-      cell: ({ phone }) => (phone ? <Link href={`tel:${phone}`}>{phone}</Link> : "–"),
+      cell: ({ phone }) => phone && <Link href={`tel:${phone}`}>{phone}</Link>,
     },
     {
       id: "what",

@@ -61,19 +61,13 @@ function NoticesPage() {
 
 function useColumns(): Column<StaffNoticeRow>[] {
   const text = useText();
-  const { t, shortDate } = text;
+  const { t } = text;
   return [
     { id: "what", label: t("staff.col.what"), opens: true, cell: ({ trouble }) => t(troubles[trouble]) },
     contractColumn(text),
-    { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName ?? "–" },
+    { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
     amountColumn(text),
-    {
-      id: "when",
-      label: t("staff.col.when"),
-      isShort: true,
-      order: "receivedAt",
-      cell: ({ receivedAt }) => shortDate(receivedAt),
-    },
+    { id: "when", label: t("staff.col.when"), order: "receivedAt", day: ({ receivedAt }) => receivedAt },
     dueColumn(text),
     assigneeColumn(text),
   ];

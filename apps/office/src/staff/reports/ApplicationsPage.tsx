@@ -3,6 +3,7 @@ import { promisedTime, when } from "@kautia/locales/format";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { queryOf } from "../../api/queries.ts";
+import { choice } from "../../list/columns.ts";
 import { FilterChips } from "../../list/FilterChips.tsx";
 import { RowTable } from "../../list/RowTable.tsx";
 import { ChartPanel } from "../../parts/ChartPanel.tsx";
@@ -28,12 +29,13 @@ function ApplicationsPage() {
       <div className="list-filters">
         <FilterChips
           filters={[
-            {
-              name: "days",
-              label: t("staff.figures.days"),
-              emptyText: t("staff.figures.last", { days: usualSpan }),
-              options: otherSpans.map((value) => ({ value, label: t("staff.figures.last", { days: value }) })),
-            },
+            choice(
+              "days",
+              t("staff.figures.days"),
+              otherSpans,
+              (value) => t("staff.figures.last", { days: value }),
+              t("staff.figures.last", { days: usualSpan }),
+            ),
           ]}
           values={{ days }}
           onChange={(_name, value) =>
@@ -105,7 +107,7 @@ function Days({ title, days, series, isStacked = false }: DaysProps) {
       writeBy={(day) => shortDate(day).replace(/\/?\d{4}$/, "")}
       writeValue={number}
       columns={[
-        { id: "day", label: t("staff.figures.day"), isShort: true, cell: ({ day }: Day) => shortDate(day) },
+        { id: "day", label: t("staff.figures.day"), day: ({ day }: Day) => day },
         ...series.map(({ key, label }) => ({
           id: key,
           label,

@@ -1,7 +1,7 @@
 import { bookedFigures, listBookings } from "@kautia/contract";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { countryFilter } from "../../list/country-filter.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { BackLink } from "../../parts/BackLink.tsx";
@@ -21,11 +21,7 @@ function BookingsPage() {
       title={t("office.bookings")}
       back={<BackLink to="/staff/reports/money">{t("office.reports")}</BackLink>}
       filters={[
-        {
-          name: "figure",
-          label: t("office.figure"),
-          options: bookedFigures.map((value) => ({ value, label: t(`staff.figure.${value}`) })),
-        },
+        choice("figure", t("office.figure"), bookedFigures, (value) => t(`staff.figure.${value}`)),
         countryFilter(text),
       ]}
       columns={useColumns()}
@@ -42,7 +38,7 @@ function useColumns(): Column<RowOf<typeof listBookings>>[] {
     { id: "when", label: t("staff.col.when"), cell: ({ at, country }) => when(text.in(country), at) },
     { id: "event", label: t("staff.col.what"), cell: ({ event }) => t(`staff.ledger.${event}`) },
     contractColumn(text),
-    { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName ?? "–" },
+    { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
     amountColumn(text),
   ];
 }

@@ -14,6 +14,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { queryOf } from "../../api/queries.ts";
 import { DateRange } from "../../list/DateRange.tsx";
+import { choice } from "../../list/columns.ts";
 import { FilterChips } from "../../list/FilterChips.tsx";
 import { ChartPanel } from "../../parts/ChartPanel.tsx";
 import { Page } from "../../parts/Page.tsx";
@@ -50,20 +51,20 @@ function MoneyPage() {
       <div className="list-filters">
         <FilterChips
           filters={[
-            {
-              name: "months",
-              label: t("staff.money.months"),
-              emptyText: t("staff.money.last", { months: moneySpans[0] }),
-              options: moneySpans.slice(1).map((value) => ({ value, label: t("staff.money.last", { months: value }) })),
-            },
-            {
-              name: "country",
-              label: t("staff.money.country"),
-              emptyText: t(together === undefined ? "staff.all" : `country.${together}`),
-              options: countries
-                .filter((value) => value !== together)
-                .map((value) => ({ value, label: t(`country.${value}`) })),
-            },
+            choice(
+              "months",
+              t("staff.money.months"),
+              moneySpans.slice(1),
+              (value) => t("staff.money.last", { months: value }),
+              t("staff.money.last", { months: moneySpans[0] }),
+            ),
+            choice(
+              "country",
+              t("staff.money.country"),
+              countries.filter((value) => value !== together),
+              (value) => t(`country.${value}`),
+              t(together === undefined ? "staff.all" : `country.${together}`),
+            ),
           ]}
           values={{ months, country: named }}
           onChange={(name, value) => show({ [name]: value })}

@@ -1,7 +1,7 @@
 import { describeExport, listStaffActs, staffActions } from "@kautia/contract";
 import { type Text, when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { useText } from "../../text/use-text.ts";
 
@@ -18,13 +18,7 @@ function AuditPage() {
       search={Route.useSearch()}
       title={t("staff.area.acts")}
       searchLabel={t("staff.acts.search")}
-      filters={[
-        {
-          name: "act",
-          label: t("staff.col.what"),
-          options: staffActions.map((value) => ({ value, label: t(`staff.did.${value}`) })),
-        },
-      ]}
+      filters={[choice("act", t("staff.col.what"), staffActions, (value) => t(`staff.did.${value}`))]}
       columns={useColumns()}
       rowId={({ id }) => id}
       empty={t("staff.nothing")}
@@ -47,5 +41,5 @@ function subjectOf(row: Row, t: Text["t"]): string {
   const { refId, contractNumber, tenantName, person, partner, partnerPerson, webhook, subject, exported } = row;
   if (exported) return describeExport(exported, t);
   const parts = [contractNumber ?? refId, tenantName, person, partnerPerson, partner, webhook, subject];
-  return parts.filter(Boolean).join(", ") || "–";
+  return parts.filter(Boolean).join(", ");
 }

@@ -1,7 +1,7 @@
 import { listStaffPeople, staffPersonStates } from "@kautia/contract";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import type { Column } from "../../list/columns.ts";
+import { choice, type Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -17,13 +17,7 @@ function TeamPage() {
       search={Route.useSearch()}
       title={t("office.team")}
       searchLabel={t("staff.people.search")}
-      filters={[
-        {
-          name: "state",
-          label: t("staff.state"),
-          options: staffPersonStates.map((value) => ({ value, label: t(`staff.people.state.${value}`) })),
-        },
-      ]}
+      filters={[choice("state", t("staff.state"), staffPersonStates, (value) => t(`staff.people.state.${value}`))]}
       columns={useColumns()}
       rowId={({ id }) => id}
       empty={t("staff.nothing")}
@@ -38,7 +32,7 @@ function TeamPage() {
 
 function useColumns(): Column<RowOf<typeof listStaffPeople>>[] {
   const text = useText();
-  const { t, shortDate } = text;
+  const { t } = text;
   return [
     {
       id: "name",
@@ -61,13 +55,7 @@ function useColumns(): Column<RowOf<typeof listStaffPeople>>[] {
         </Status>
       ),
     },
-    {
-      id: "since",
-      label: t("staff.col.since"),
-      isShort: true,
-      order: "since",
-      cell: ({ since }) => shortDate(since),
-    },
+    { id: "since", label: t("staff.col.since"), order: "since", day: ({ since }) => since },
     {
       id: "login",
       label: t("staff.people.lastLogin"),

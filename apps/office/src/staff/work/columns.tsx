@@ -8,7 +8,7 @@ export function contractColumn<Row extends { contractNumber: string | null }>({ 
   return {
     id: "contract",
     label: t("staff.col.contract"),
-    cell: (row) => (row.contractNumber ? <ContractLink {...row} /> : "–"),
+    cell: (row) => row.contractNumber && <ContractLink {...row} />,
   };
 }
 
@@ -18,7 +18,7 @@ export function amountColumn<Row extends { amount: number | null; country: Count
     id: "amount",
     label: text.t("staff.col.amount"),
     isNumeric: true,
-    cell: ({ amount, country }) => (amount === null ? "–" : text.in(country).exactMoney(amount)),
+    cell: ({ amount, country }) => (amount === null ? null : text.in(country).exactMoney(amount)),
   };
 }
 
@@ -29,13 +29,13 @@ export function dueColumn<Row extends { dueAt: string | null }>({ t }: Pick<Text
     label: t("staff.col.due"),
     order: "dueAt",
     isShort: true,
-    cell: ({ dueAt }) => <DueDate at={dueAt} />,
+    cell: ({ dueAt }) => dueAt && <DueDate at={dueAt} />,
   };
 }
 
 /** Since when it waits: the day in the row's `field`. `order`: the name by which the list sorts by it, if it can. */
 export function sinceColumn<Field extends string, Row extends Record<Field, string>>(
-  { t, shortDate }: Pick<Text, "t" | "shortDate">,
+  { t }: Pick<Text, "t">,
   field: Field,
   order?: Field,
 ): Column<Row> {
@@ -44,10 +44,10 @@ export function sinceColumn<Field extends string, Row extends Record<Field, stri
     label: t("staff.col.since"),
     isShort: true,
     ...(order && { order }),
-    cell: (row) => shortDate(row[field]),
+    day: (row) => row[field],
   };
 }
 
 export function assigneeColumn<Row extends { assignee: { name: string } | null }>({ t }: Pick<Text, "t">): Column<Row> {
-  return { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" };
+  return { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name };
 }
