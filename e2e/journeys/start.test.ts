@@ -60,12 +60,13 @@ test(
     const script = /\/assets\/react-.+\.js$/;
     visitor.expectFailure(503, script);
     visitor.expectLine(/The app could not be started/);
+    await page.setViewportSize({ width: 390, height: 640 });
     await page.route(script, (route) => route.fulfill({ status: 503, body: "" }));
     const opened = page.goto(`${app.url}/en?step=name`);
     await typeName();
     await button(words("common.continue")).click();
     const notice = page.getByRole("alert").filter({ hasText: "No connection." });
-    await expect(notice).toBeVisible();
+    await expect(notice).toBeInViewport({ ratio: 1 });
     await page.unroute(script);
     await notice.getByRole("button").click();
     await opened;

@@ -13,6 +13,8 @@ export function showNotice(pressed: HTMLElement | null, again: () => void): void
     words.querySelector("h1")?.remove();
     words.setAttribute("role", "alert");
     pressed.after(words);
+    // A form may be longer than the window.
+    words.scrollIntoView({ block: "nearest" });
   } else {
     const page = document.createElement("main");
     page.append(...words.childNodes);
