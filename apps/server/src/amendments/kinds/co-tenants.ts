@@ -40,7 +40,9 @@ const base = ofTerms("CO_TENANTS", {
     if ((await hasOpenClaims(transaction, policy, now)) || (await hasOpenRepayment(transaction, policy.ref_id)))
       return refuse("POLICY_STATUS_CONFLICT");
     const known = policy.co_tenant_names;
-    if (leaves !== null && !known.includes(leaves)) return refuseFields([fieldError("change.leaves", "FIELD_INVALID")]);
+    // Papers and pages tell people apart by their names alone, so of two with the same name nobody could be meant.
+    if (leaves !== null && known.filter((name) => name === leaves).length !== 1)
+      return refuseFields([fieldError("change.leaves", "FIELD_INVALID")]);
     if (joins === null) return null;
     if (known.length - (leaves === null ? 0 : 1) >= deps.config.maxCoTenants) return refuse("POLICY_STATUS_CONFLICT");
     const wrong: FieldError[] = checkCoTenants([joins], { today: localDay(policy.country, now), limit: 1 }).map(
