@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { PoolUsage } from "../database/connection.ts";
+import { hasCode } from "../database/has-code.ts";
 import { DatabaseQueueFullError, DatabaseUnavailableError } from "../database/unavailable.ts";
 import { minute } from "../rules/durations.ts";
 
@@ -10,7 +11,7 @@ export type Connections = Pick<pg.Pool, "options"> & {
   usage(): PoolUsage;
 };
 
-const tooManyConnections = "53300";
+const tooManyConnections = /^53300$/;
 /** In ms. How long the pool waits before it tries to grow again after the database refused a connection. */
 const growAgainAfter = minute;
 
@@ -31,7 +32,7 @@ export function boundPool(pool: pg.Pool, longestQueue: number): Connections {
     try {
       return await pool.connect();
     } catch (error) {
-      if (isRefused(error) && pool.totalCount > 0) {
+      if (hasCode(error, tooManyConnections) && pool.totalCount > 0) {
         shrinkTo(pool.totalCount);
         return connect();
       }
@@ -52,8 +53,4 @@ export function boundPool(pool: pg.Pool, longestQueue: number): Connections {
 /** `waitingCount` also counts callers who are about to get an idle connection. */
 export function usageOf({ totalCount, idleCount, waitingCount }: pg.Pool): Omit<PoolUsage, "refused"> {
   return { open: totalCount, idle: idleCount, waiting: Math.max(waitingCount - idleCount, 0) };
-}
-
-function isRefused(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === tooManyConnections;
 }

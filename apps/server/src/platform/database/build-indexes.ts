@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
+import { hasCode } from "./has-code.ts";
 import type { Database } from "./schema.ts";
 
 /** In ms. How long to wait for another server before the next look. */
@@ -46,7 +47,7 @@ async function buildIndex(db: Kysely<Database>, { name, text }: IndexStatement):
   try {
     await runWithoutLimits(db, found ? `DROP INDEX CONCURRENTLY IF EXISTS ${name}` : text);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && retried.test(String(error.code)))) throw error;
+    if (!hasCode(error, retried)) throw error;
     return false;
   }
   // What ran may have been the removal of a half-built index, or nothing, because another server was faster.

@@ -38,8 +38,8 @@ function isTransaction<Tables>(db: Kysely<Tables>): db is Transaction<Tables> {
 }
 
 /**
- * Reads, decides and writes once more for each ConflictError that `attempt` throws (docs/decisions.md). What takes long, such as
- * asking a provider, stays outside of the transaction that writes.
+ * Reads, decides and writes once more for each ConflictError that `attempt` throws (docs/decisions.md). What takes long,
+ * such as asking a provider, stays outside of the transaction that writes.
  */
 export function retryOnConflict<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   return retry((error) => error instanceof ConflictError, attempt);

@@ -4,6 +4,7 @@ import type { Database } from "../database/schema.ts";
 import { isDatabaseUnavailable, mayBeOneRow } from "../database/unavailable.ts";
 import type { Log } from "../log.ts";
 import { type FailedRow, forgetFailures, readFailedRows, recordFailure } from "./failed-work.ts";
+import { unleased } from "./lease.ts";
 import type { RowTask } from "./task.ts";
 
 /** What handling rows needs besides what the tasks themselves need. */
@@ -67,7 +68,7 @@ async function findDueKeys<Deps extends WorkTools>(
   const waiting = [...failed].flatMap(([key, { retryAt }]) => (retryAt === null || retryAt > now ? [key] : []));
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM (${due}) AS due WHERE at <= ${now}
-      ${leases ? sql`AND (leased_until IS NULL OR leased_until < clock_timestamp())` : sql``}
+      ${leases ? sql`AND ${unleased}` : sql``}
       ${waiting.length > 0 ? sql`AND key <> ALL(${waiting})` : sql``}
     ORDER BY at LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows.map(({ key }) => key);
