@@ -25,13 +25,13 @@ export async function answerPasswordRequest(
   if (!request) return false;
   const { login_kind: kind, login_key: key, wants, leads_to: leadsTo } = request;
   const account = await findAccount(transaction, { kind, key });
-  if (account) await mailLink(deps, transaction, { id, kind: mailKinds[wants], leadsTo }, account);
+  if (account) await mailLink(transaction, deps, { id, kind: mailKinds[wants], leadsTo }, account);
   return true;
 }
 
 async function mailLink(
-  deps: WorkDeps,
   transaction: Transaction<Database>,
+  deps: WorkDeps,
   request: { id: string; kind: "new-password" | "login-link"; leadsTo: string | null },
   account: { id: string; email: string },
 ): Promise<void> {

@@ -24,13 +24,13 @@ export async function answerResumeRequest(
     .returningAll()
     .executeTakeFirst();
   if (!request) return false;
-  await mailResumeLink(deps, transaction, request);
+  await mailResumeLink(transaction, deps, request);
   return true;
 }
 
 async function mailResumeLink(
-  deps: WorkDeps,
   transaction: Transaction<Database>,
+  deps: WorkDeps,
   request: { id: string; email_key: string; ref_id: string | null },
 ): Promise<void> {
   const now = deps.clock.now().getTime();

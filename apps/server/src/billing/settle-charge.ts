@@ -77,7 +77,7 @@ async function settleOnce(
   if (succeeded || wasPending) await requestReading(transaction, charge.country, later(now, afterSettling));
   if (charge.kind === "premium") {
     const about = { premiumId: charge.debtId, attemptId: subjectId, until: paidUntil(policy) };
-    if (succeeded) await markPremiumPaid(deps, transaction, policy, charge);
+    if (succeeded) await markPremiumPaid(transaction, deps, policy, charge);
     else if (await cancelAfterFailure(transaction, deps, policy, about))
       await failPremium(transaction, deps, policy, attempt);
     await updatePaymentState(transaction, policy, now);
@@ -98,8 +98,8 @@ async function recordIfCardRefused(
 }
 
 async function markPremiumPaid(
-  deps: WorkDeps,
   transaction: Transaction<Database>,
+  deps: WorkDeps,
   policy: Policy,
   charge: LeasedCharge,
 ): Promise<void> {

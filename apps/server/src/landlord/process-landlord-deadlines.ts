@@ -48,14 +48,14 @@ export async function processLandlordDeadline(
   const reminders = typeof step === "number" ? step : found.reminders;
   const next_at = isWaiting && step !== "give-up" ? nextStepAt(home, askedOn, reminders) : null;
   await transaction.updateTable("landlord_wait").set({ reminders, next_at }).where("ref_id", "=", refId).execute();
-  if (step === "give-up") await endUnanswered(deps, transaction, policy, until);
-  else if (step !== null) await remind(deps, transaction, policy, { number: step, until });
+  if (step === "give-up") await endUnanswered(transaction, deps, policy, until);
+  else if (step !== null) await remind(transaction, deps, policy, { number: step, until });
   return true;
 }
 
 async function remind(
-  deps: WorkDeps,
   transaction: Transaction<Database>,
+  deps: WorkDeps,
   policy: Policy,
   { number, until }: { number: number; until: string },
 ): Promise<void> {
@@ -69,8 +69,8 @@ async function remind(
 
 /** Ends the policy. Needs no refund, because nothing was charged before the acceptance. */
 async function endUnanswered(
-  deps: WorkDeps,
   transaction: Transaction<Database>,
+  deps: WorkDeps,
   policy: Policy,
   until: string,
 ): Promise<void> {

@@ -52,7 +52,7 @@ export async function processWithdrawal(
     return unmatched !== undefined;
   }
   // Before the request is deleted, because a release also locks the policy before it deletes requests.
-  await applyWithdrawal(deps, transaction, policy.ref_id, request);
+  await applyWithdrawal(transaction, deps, policy.ref_id, request);
   const deleted = await transaction
     .deleteFrom("withdrawal_request")
     .where("id", "=", request.id)
@@ -81,14 +81,14 @@ export async function applyDeclaredWithdrawals(
   for (const { id, email_key } of open) if (await findDeclarant(transaction, policy, email_key)) own.push(id);
   if (own.length === 0) return false;
   const declared = await transaction.deleteFrom("withdrawal_request").where("id", "in", own).returningAll().execute();
-  for (const request of declared) await applyWithdrawal(deps, transaction, ref_id, request);
+  for (const request of declared) await applyWithdrawal(transaction, deps, ref_id, request);
   return declared.length > 0 && (await lockPolicy(transaction, ref_id)).cover_state === "WITHDRAWN";
 }
 
 /** A withdrawal takes effect at the time it was declared. */
 export async function applyWithdrawal(
-  deps: Pick<LeavingDeps, "clock" | "random" | "log" | "config">,
   transaction: Transaction<Database>,
+  deps: Pick<LeavingDeps, "clock" | "random" | "log" | "config">,
   refId: string,
   { id, email_key, created_at: declaredAt }: { id: string; email_key: string; created_at: Date },
 ): Promise<void> {

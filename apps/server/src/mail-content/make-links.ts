@@ -205,8 +205,8 @@ async function makeStopLinks(making: Making): Promise<Pick<MailLinks, "stopLink"
  * valid, because an earlier attempt may have arrived.
  */
 export async function makeLinks(
-  deps: WorkDeps,
   transaction: Transaction<Database>,
+  deps: WorkDeps,
   mail: Making["mail"],
 ): Promise<MailLinks> {
   const { link, stoppable } = mailRules[mail.kind];

@@ -28,7 +28,7 @@ export interface MailAttachments {
 export interface MailContent {
   /** Deletes mails that have become obsolete and returns the rest. */
   dropObsolete(transaction: Transaction<Database>, mails: readonly QueuedMail[]): Promise<QueuedMail[]>;
-  makeLinks(deps: WorkDeps, transaction: Transaction<Database>, mail: QueuedMail): Promise<MailLinks>;
+  makeLinks(transaction: Transaction<Database>, deps: WorkDeps, mail: QueuedMail): Promise<MailLinks>;
   makeAttachments(deps: WorkDeps, mail: QueuedMail): Promise<MailAttachments>;
 }
 

@@ -107,7 +107,7 @@ function writeLinks(deps: MailWorkDeps, row: QueuedMail): Promise<MailLinks | nu
       .where("status", "=", "WAITING")
       .forUpdate()
       .executeTakeFirst();
-    return waiting ? deps.mailContent.makeLinks(deps, transaction, row) : null;
+    return waiting ? deps.mailContent.makeLinks(transaction, deps, row) : null;
   });
 }
 

@@ -41,7 +41,7 @@ export async function logIn(
       .forUpdate()
       .executeTakeFirst();
     if (!account || (account.demo && !deps.config.devCalls)) return refuse("LOGIN_FAILED");
-    return checkCode(deps, transaction, account, code);
+    return checkCode(transaction, deps, account, code);
   });
   if (outcome instanceof WithSession) await clearLoginAttempts(deps, login);
   else if (!(outcome instanceof Refusal)) await takeBackLoginAttempt(deps, login);
@@ -50,13 +50,13 @@ export async function logIn(
 
 /** Locks the account, so that only one of two simultaneous logins with the same code succeeds. */
 async function checkCode(
-  deps: Deps,
   transaction: Transaction<Database>,
+  deps: Deps,
   account: Account,
   code: string | null,
 ): Promise<Answer | WithSession<Answer> | Refusal> {
-  if (account.demo) return openSession(deps, transaction, account);
-  const secret = account.totp_secret ?? (await createSecret(deps, transaction, account.id));
+  if (account.demo) return openSession(transaction, deps, account);
+  const secret = account.totp_secret ?? (await createSecret(transaction, deps, account.id));
   const now = deps.clock.now();
   if (code === null) {
     if (account.totp_since) return { stage: "code" };
@@ -72,12 +72,12 @@ async function checkCode(
     .set({ totp_last_step: step, totp_since: account.totp_since ?? now })
     .where("id", "=", account.id)
     .execute();
-  return openSession(deps, transaction, account);
+  return openSession(transaction, deps, account);
 }
 
 async function openSession(
-  deps: Deps,
   transaction: Transaction<Database>,
+  deps: Deps,
   { id, name, email, role }: Account,
 ): Promise<WithSession<Answer>> {
   await recordAct(transaction, deps, { by: id, act: "log-in" });
@@ -85,7 +85,7 @@ async function openSession(
   return new WithSession<Answer>({ stage: "open", person: { id, name, email, role } }, session);
 }
 
-async function createSecret({ random }: Pick<Deps, "random">, transaction: Transaction<Database>, id: string) {
+async function createSecret(transaction: Transaction<Database>, { random }: Pick<Deps, "random">, id: string) {
   const totp_secret = Buffer.from(random.token(), "hex");
   await transaction.updateTable("staff_account").set({ totp_secret }).where("id", "=", id).execute();
   return totp_secret;

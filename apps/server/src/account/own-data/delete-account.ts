@@ -58,7 +58,7 @@ export async function deleteOwnAccount(
       const link = await consumeLink(transaction, deps, deletionToken, ["deletion"], { subject: account.id });
       if (!link) return refuse("WRONG_TOKEN");
     }
-    await writeReceipt(deps, transaction, account, plan.kept);
+    await writeReceipt(transaction, deps, account, plan.kept);
     const now = deps.clock.now();
     await clearApplications(transaction, await findApplications(transaction, account.id, account.email), now);
     await deletePendingRequests(transaction, account);
@@ -88,8 +88,8 @@ async function checkPassword(
 
 /** Writes the last mail: what is kept and until when. The mail is deleted once it is sent. */
 async function writeReceipt(
-  deps: Deps,
   transaction: Transaction<Database>,
+  deps: Deps,
   { id, email }: Account,
   kept: Answer["kept"],
 ): Promise<void> {

@@ -41,7 +41,7 @@ export async function matchToContract(
   const request = await lockUnmatchedWithdrawal(transaction, subjectId);
   if (!request) return refuse("NOT_FOUND");
   if (request.handled_at) return refuseAsHandled(transaction, request);
-  await applyWithdrawal(deps, transaction, refId, request);
+  await applyWithdrawal(transaction, deps, refId, request);
   const handled = { by: askedBy.id, at: deps.clock.now(), outcome: "MATCHED", note: reason } as const;
   await recordWithdrawalHandled(transaction, subjectId, { ...handled, matchedTo: contractNumber });
   const detail = { withdrawal: subjectId };

@@ -38,7 +38,7 @@ export async function makeMailedLinks(server: TestServer, { ada, own }: Callers)
       const ref_id = mailRules[kind].reader === "applicant" ? ada.applicationRefId : ada.policyRefId;
       const co_tenant_id = mailRules[kind].link === "co-tenant" ? "00000000-0000-4000-8000-000000000000" : null;
       const about = { ...mail, kind, ref_id, co_tenant_id, data: sampleMails[kind], secret: null };
-      const made = await inTransaction(db, (transaction) => mailContent.makeLinks(workDeps, transaction, about));
+      const made = await inTransaction(db, (transaction) => mailContent.makeLinks(transaction, workDeps, about));
       links.push(...Object.values(made).filter((link) => link !== null));
     }
   const exp = Math.floor(clock.now().getTime() / 1000) + 86_400;
