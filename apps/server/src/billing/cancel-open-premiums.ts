@@ -2,8 +2,9 @@ import { type CalendarDate, minChargeCents, newestTerms } from "@kautia/contract
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
+import { planCharges } from "./plan-charges.ts";
 import { postToLedger } from "./post-to-ledger.ts";
-import { lockIntendedAttempt } from "./lock-intended-attempt.ts";
+import { cancelIntendedAttempt } from "./lock-intended-attempt.ts";
 import { isAsked, isOpen, readShares, type SharedPremium } from "./read-shares.ts";
 import { daysSince } from "./rules/shares.ts";
 import type { Policy } from "../policy/index.ts";
@@ -64,14 +65,14 @@ export async function changeOpen(
   change: () => Promise<void>,
 ): Promise<boolean> {
   const { id, openAttempt } = premium;
-  if (isAsked(premium) || (openAttempt && !(await cancelAttempt(transaction, openAttempt.id)))) return false;
+  if (isAsked(premium) || (openAttempt && !(await cancelIntendedAttempt(transaction, openAttempt.id)))) return false;
   await change();
   const { status } = await transaction
     .selectFrom("premium")
     .select("status")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (openAttempt && status !== "CANCELLED") await planAttempt(transaction, deps, premium, openAttempt.try_at);
+  if (openAttempt && status !== "CANCELLED") await planAgain(transaction, deps, premium, openAttempt.try_at);
   return true;
 }
 
@@ -130,25 +131,16 @@ async function wasCancelled(transaction: Transaction<Database>, premiumId: strin
   return (await posted.limit(1).executeTakeFirst()) !== undefined;
 }
 
-async function cancelAttempt(transaction: Transaction<Database>, attemptId: string): Promise<boolean> {
-  if (!(await lockIntendedAttempt(transaction, attemptId))) return false;
-  await transaction.updateTable("charge_attempt").set({ status: "CANCELLED" }).where("id", "=", attemptId).execute();
-  return true;
-}
-
-async function planAttempt(
+async function planAgain(
   transaction: Transaction<Database>,
-  { random }: Pick<CancelDeps, "random">,
-  { id: premium_id }: SharedPremium,
-  try_at: Date,
+  deps: Pick<CancelDeps, "random">,
+  { id: debtId }: SharedPremium,
+  at: Date,
 ): Promise<void> {
   const { latest } = await transaction
     .selectFrom("charge_attempt")
     .select(({ fn }) => fn.max("number").as("latest"))
-    .where("premium_id", "=", premium_id)
+    .where("premium_id", "=", debtId)
     .executeTakeFirstOrThrow();
-  await transaction
-    .insertInto("charge_attempt")
-    .values({ id: random.uuid(), premium_id, number: latest + 1, status: "INTENDED", try_at })
-    .execute();
+  await planCharges(transaction, deps, [{ kind: "premium", debtId, number: latest + 1, at }]);
 }

@@ -6,6 +6,7 @@ import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import { hasPlanToApply } from "../views/amendments.ts";
 import { waitsForOriginal } from "../views/originals.ts";
 import { moveToNextPremium, type Policy, premiumNoticeAt, readSchedules } from "../policy/index.ts";
+import { planCharges } from "./plan-charges.ts";
 import { postAllToLedger } from "./post-to-ledger.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
@@ -33,15 +34,15 @@ export async function createDuePremiums(deps: WorkDeps, refIds: readonly string[
       .forUpdate()
       .skipLocked()
       .execute();
-    await writePremiums(deps, transaction, policies, now);
+    await writePremiums(transaction, deps, policies, now);
     return policies.length;
   });
 }
 
 /** Writes each table in one statement, regardless of the number of policies. */
 async function writePremiums(
-  { random }: WorkDeps,
   transaction: Transaction<Database>,
+  { random }: WorkDeps,
   policies: readonly Policy[],
   now: Date,
 ): Promise<void> {
@@ -61,18 +62,8 @@ async function writePremiums(
   });
   if (premiums.length === 0) return;
   await transaction.insertInto("premium").values(premiums).execute();
-  await transaction
-    .insertInto("charge_attempt")
-    .values(
-      premiums.map(({ id: premium_id }) => ({
-        id: random.uuid(),
-        premium_id,
-        number: 1,
-        status: "INTENDED",
-        try_at: now,
-      })),
-    )
-    .execute();
+  const first = premiums.map(({ id: debtId }) => ({ kind: "premium" as const, debtId, number: 1, at: now }));
+  await planCharges(transaction, { random }, first);
   await postAllToLedger(
     transaction,
     "PREMIUM_DUE",

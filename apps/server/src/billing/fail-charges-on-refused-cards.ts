@@ -6,7 +6,7 @@ import type { WorkDeps } from "../work-deps.ts";
 import { updatePaymentState } from "./update-payment-state.ts";
 import { failPremium } from "./fail-premium.ts";
 import { debtIdColumn, debtKindColumn, selectDueAttempts } from "./lease-charges.ts";
-import { lockIntendedAttempt } from "./lock-intended-attempt.ts";
+import { cancelIntendedAttempt } from "./lock-intended-attempt.ts";
 import { failInstalment } from "./repayments/settle-instalment.ts";
 
 /**
@@ -29,9 +29,8 @@ async function failUnsent(
   { attemptId, refId, kind, debtId }: Record<"attemptId" | "refId" | "kind" | "debtId", string>,
 ): Promise<void> {
   const policy = await lockPolicy(transaction, refId);
-  if (policy.card_refused_at === null || !(await lockIntendedAttempt(transaction, attemptId))) return;
   // CANCELLED rather than FAILED: the provider was never called, and the ledger has no entries for the attempt.
-  await transaction.updateTable("charge_attempt").set({ status: "CANCELLED" }).where("id", "=", attemptId).execute();
+  if (policy.card_refused_at === null || !(await cancelIntendedAttempt(transaction, attemptId))) return;
   const attempt = {
     attemptId,
     debtId,

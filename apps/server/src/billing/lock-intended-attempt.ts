@@ -16,3 +16,10 @@ export async function lockIntendedAttempt(transaction: Transaction<Database>, at
     .executeTakeFirst();
   return free !== undefined;
 }
+
+/** Cancels the attempt before it is sent. False as above. */
+export async function cancelIntendedAttempt(transaction: Transaction<Database>, attemptId: string): Promise<boolean> {
+  if (!(await lockIntendedAttempt(transaction, attemptId))) return false;
+  await transaction.updateTable("charge_attempt").set({ status: "CANCELLED" }).where("id", "=", attemptId).execute();
+  return true;
+}

@@ -5,6 +5,7 @@ import type { WorkDeps } from "../work-deps.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import type { FailedAttempt } from "./failed-attempt.ts";
 import { findDebitAccount } from "./find-debit-account.ts";
+import { planCharges } from "./plan-charges.ts";
 import { firstDebitDay } from "./rules/debit-notice.ts";
 import { nextRetryDay } from "./rules/premium-schedule.ts";
 import type { Policy } from "../policy/index.ts";
@@ -54,15 +55,9 @@ export async function planNextAttempt(
     .set({ first_failed_on: firstFailedOn, status: try_at ? "DUE" : "UNPAID" })
     .where("id", "=", debtId)
     .execute();
-  if (try_at) {
-    const attempt = { id: random.uuid(), number: number + 1, status: "INTENDED", try_at } as const;
-    await transaction
-      .insertInto("charge_attempt")
-      .values({ ...attempt, [`${kind}_id` as const]: debtId })
-      .execute();
-  } else if (presentUntil === null) {
+  if (try_at) await planCharges(transaction, { random }, [{ kind, debtId, number: number + 1, at: try_at }]);
+  else if (presentUntil === null)
     log.error({ [kind]: debtId, refId: policy.ref_id }, `${kind} stays unpaid; a person must follow up`);
-  }
   return { nextTryOn: next, firstFailedOn, isLast: try_at === null };
 }
 

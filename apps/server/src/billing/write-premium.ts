@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { type Policy, takePremiumNumber } from "../policy/index.ts";
+import { planCharges } from "./plan-charges.ts";
 import { postToLedger } from "./post-to-ledger.ts";
 
 interface NewPremium {
@@ -26,10 +27,7 @@ export async function writePremium(
     .insertInto("premium")
     .values({ id, ref_id, number, ...days, amount_cents: amountCents, currency, status: "DUE", due_at: dueAt })
     .execute();
-  await transaction
-    .insertInto("charge_attempt")
-    .values({ id: random.uuid(), premium_id: id, number: 1, status: "INTENDED", try_at: dueAt })
-    .execute();
+  await planCharges(transaction, { random }, [{ kind: "premium", debtId: id, number: 1, at: dueAt }]);
   const posting = { subjectId: id, refId: ref_id, amountCents, currency, at: clock.now(), period };
   await postToLedger(transaction, "PREMIUM_DUE", posting);
 }

@@ -20,7 +20,6 @@ const lease = 2 * afterSettling;
 const retryAfter = 15 * minute;
 /** In ms. How soon to check again when the provider lists a charge whose result we do not have yet. */
 const waitingAgainAfter = 6 * hour;
-/** In ms. Webhooks may get lost, so an account with recent movements is read daily anyway. */
 /** In ms. Account holders can return a debit for eight weeks; one more day for the provider to list it. */
 const returnPeriod = 57 * day;
 
@@ -78,6 +77,10 @@ export async function readBooksNow(deps: ReadingDeps): Promise<boolean> {
   }
 }
 
+/**
+ * In ms; null if nothing but a webhook asks for the next reading. Webhooks may get lost, so an account with a recent
+ * movement is read daily anyway.
+ */
 function pauseAfter({ newest, waiting }: Reading, now: Date): number | null {
   if (waiting > 0) return waitingAgainAfter;
   return newest !== null && now.getTime() - newest.getTime() < day ? day : null;

@@ -6,6 +6,7 @@ import type { ChargePurpose } from "../ports/payment.ts";
 import { lockIntendedAttempt } from "../lock-intended-attempt.ts";
 import { isPendingDebit } from "../is-pending-debit.ts";
 import { repaymentNumber } from "../other-charges.ts";
+import { planCharges } from "../plan-charges.ts";
 
 interface Attempt {
   id: string;
@@ -120,9 +121,5 @@ export async function chargeNow(
     return;
   }
   await transaction.updateTable(kind).set({ status: "DUE" }).where("id", "=", id).execute();
-  const next = { id: random.uuid(), number: lastAttempt.number + 1, status: "INTENDED" as const, try_at: now };
-  await transaction
-    .insertInto("charge_attempt")
-    .values({ ...next, [`${kind}_id` as const]: id })
-    .execute();
+  await planCharges(transaction, { random }, [{ kind, debtId: id, number: lastAttempt.number + 1, at: now }]);
 }

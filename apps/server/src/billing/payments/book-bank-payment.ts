@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { extendRetention, paidUntil, type Policy } from "../../policy/index.ts";
-import { lockIntendedAttempt } from "../lock-intended-attempt.ts";
+import { cancelIntendedAttempt } from "../lock-intended-attempt.ts";
 import { planRefund } from "../plan-refunds.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 import { markInstalmentPaid } from "../repayments/settle-instalment.ts";
@@ -127,7 +127,5 @@ async function stopAttempt(
   transaction: Transaction<Database>,
   { id, status }: NonNullable<OpenDebt["openAttempt"]>,
 ): Promise<boolean> {
-  if (status === "ASKED" || !(await lockIntendedAttempt(transaction, id))) return false;
-  await transaction.updateTable("charge_attempt").set({ status: "CANCELLED" }).where("id", "=", id).execute();
-  return true;
+  return status === "INTENDED" && cancelIntendedAttempt(transaction, id);
 }

@@ -8,6 +8,7 @@ import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.
 import { writeMail } from "../../mails/index.ts";
 import { hasClaim, lockPolicy, type Policy, policyMailData, toTenant } from "../../policy/index.ts";
 import { findDebitAccount } from "../find-debit-account.ts";
+import { planCharges } from "../plan-charges.ts";
 import { type RepaymentRow, writePlan } from "./write-plan.ts";
 
 /** Chooses the plan. Null on success, also if the tenant had already chosen the same plan. */
@@ -33,11 +34,11 @@ export async function chooseRepaymentPlan(
   const plan = planInstalments(amount_cents, parts, localDay(policy.country, now));
   // The tenant agreed to the dates on the screen, which change at midnight.
   if (plan[0]?.on !== firstOn) return refuse("OFFER_CHANGED");
-  await planCharges(transaction, deps, policy, { repayment, plan });
+  await writeChosenPlan(transaction, deps, policy, { repayment, plan });
   return null;
 }
 
-async function planCharges(
+async function writeChosenPlan(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
   policy: Policy,
@@ -46,12 +47,11 @@ async function planCharges(
   const now = deps.clock.now();
   const written = await writePlan(transaction, deps, { policy, repayment, plan, by: "tenant" });
   if (!written) return;
-  const attempts = written.map(({ id: instalment_id, due_on }) => {
+  const charges = written.map(({ id: debtId, due_on }) => {
     const begins = startOfLocalDay(policy.country, due_on);
-    const try_at = begins < now ? now : begins;
-    return { id: deps.random.uuid(), instalment_id, number: 1, status: "INTENDED" as const, try_at };
+    return { kind: "instalment" as const, debtId, number: 1, at: begins < now ? now : begins };
   });
-  await transaction.insertInto("charge_attempt").values(attempts).execute();
+  await planCharges(transaction, deps, charges);
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `repayment-planned:${repayment.id}`,

@@ -1,4 +1,5 @@
 import { sumBy } from "@kautia/contract";
+
 /** The compared fields of a movement in the provider's books. */
 interface Movement {
   id: string;
