@@ -10,8 +10,7 @@ import { writeClaimEvent } from "./write-claim-event.ts";
 
 /**
  * Records the tenant's objection. Null on success, also if it repeats the same text. `declarant`: the co-tenant who
- * objects. `letter`: declared otherwise than on our pages; it counts if it was sent in time and the claim is still
- * undecided.
+ * objects. `letter`: not declared on our pages; it counts if it was sent in time and the claim is still undecided.
  */
 export async function recordObjection(
   transaction: Transaction<Database>,

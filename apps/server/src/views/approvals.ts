@@ -1,7 +1,7 @@
 import type { Colleague } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { allTenants } from "./names.ts";
+import { allTenants, applicantName } from "./names.ts";
 import { policyColumn } from "./policy-column.ts";
 
 /** What waits for a second person. */
@@ -16,7 +16,7 @@ export function selectOpenApprovals(db: Kysely<Database>) {
       sql<Colleague>`jsonb_build_object('id', asker.id, 'name', asker.name)`.as("askedBy"),
       policyColumn(refId, "contract_number").as("contractNumber"),
       sql<string | null>`coalesce((SELECT ${allTenants("policy")} FROM policy WHERE policy.ref_id = ${refId}), (
-        SELECT nullif(concat_ws(' ', answers #>> '{userInfo,firstName}', answers #>> '{userInfo,lastName}'), '')
+        SELECT nullif(${applicantName("application")}, '')
         FROM application WHERE application.ref_id = ${refId}))`.as("tenantName"),
     ])
     .where("approval.decision", "is", null);

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { dueAfter } from "./due-at.ts";
+import { applicantName } from "./names.ts";
 import { dueSetByPerson, isPending } from "./work-due.ts";
 
 export type CaseState = CallInput<typeof listCases>["query"]["state"];
@@ -68,9 +69,7 @@ export function selectCases(
     .select(["a.ref_id as refId", "a.country", "d.review_cause as cause", "d.outcome", "s.name as decidedBy"])
     .select((eb) => [
       eb.fn.coalesce("d.opened_at", "d.at").as("openedAt"),
-      sql<string>`concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}')`.as(
-        "tenantName",
-      ),
+      applicantName("a").as("tenantName"),
       sql<string | null>`a.answers #>> '{userInfo,email}'`.as("email"),
       sql<NonNullable<StoredAnswers["employmentStatus"]> | null>`a.answers ->> 'employmentStatus'`.as(
         "employmentStatus",

@@ -1,5 +1,5 @@
 import type { ClaimState, Country } from "@kautia/contract";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Expression, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { startOfDayIn } from "../platform/database/by-country.ts";
 import { claimantOf } from "./claimant.ts";
@@ -51,12 +51,17 @@ export function selectClaims(db: Kysely<Database>, now: Date) {
 }
 
 /**
- * When a claim is due; null unless it waits for us. It has waited for the decision since the objection, the agreement or the
- * end of the time for one, and for the payout since the decision. `claim` is a row of `selectClaims`.
+ * Since when a claim has waited for us: for the payout since the decision, for the decision since the objection, the
+ * agreement, or the end of the time for one. `claim` is a row of `selectClaims`.
  */
+export function claimWaitsSince(country: Expression<Country>): RawBuilder<Date> {
+  const unanswered = startOfDayIn(country, sql`claim.object_until + 1`);
+  return sql<Date>`coalesce(claim.decided_at, claim.answered_at, ${unanswered})`;
+}
+
+/** When a claim is due; null unless it waits for us. */
 export function claimDue(workingDays: number): RawBuilder<Date | null> {
   const country = sql<Country>`(SELECT country FROM policy WHERE policy.ref_id = claim.ref_id)`;
-  const since = sql<Date>`coalesce(claim.decided_at, claim.answered_at, ${startOfDayIn(country, sql`claim.object_until + 1`)})`;
   return sql<Date | null>`CASE WHEN claim.state IN ('OPEN', 'GRANTED') THEN coalesce(
-    ${dueSetByPerson("CLAIM", sql<string>`claim.id::text`)}, ${dueAfter(since, workingDays, country)}) END`;
+    ${dueSetByPerson("CLAIM", sql<string>`claim.id::text`)}, ${dueAfter(claimWaitsSince(country), workingDays, country)}) END`;
 }

@@ -1,16 +1,15 @@
 import { type Country, staffCountry, type WorkKind, workTasks } from "@kautia/contract";
 import { type Expression, type Kysely, sql } from "kysely";
-import { startOfDayIn } from "../platform/database/by-country.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { waitsForDesk } from "./amendments.ts";
 import { selectOpenApprovals } from "./approvals.ts";
 import { waitsForTenant, waitsSince } from "./cases.ts";
-import { selectClaims } from "./claims.ts";
+import { claimWaitsSince, selectClaims } from "./claims.ts";
 import { dueAfter } from "./due-at.ts";
 import { failedWorkKey, selectFailedWork } from "./failed-work.ts";
 import { selectFollowUps } from "./follow-ups.ts";
 import { selectMovingOuts } from "./moving-outs.ts";
-import { allTenants } from "./names.ts";
+import { allTenants, applicantName } from "./names.ts";
 import { noticeKey, selectNotices } from "./notices.ts";
 import { selectQuestions } from "./questions.ts";
 import { selectUnmatchedWithdrawals } from "./withdrawals.ts";
@@ -55,9 +54,7 @@ function selectParts(db: Kysely<Database>, needs: Needs): Record<WorkKind, Expre
       .innerJoin("application as a", "a.decision_id", "d.id")
       .select(["a.ref_id as id", "a.ref_id", "d.review_cause as what", waitsSince.as("since")])
       .select([
-        sql<
-          string | null
-        >`concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}')`.as("who"),
+        sql<string | null>`${applicantName("a")}`.as("who"),
         sql<Country | null>`a.country`.as("country"),
         dueSetByPerson("CASE", sql.ref<string>("a.ref_id")).as("due_at"),
       ])
@@ -66,11 +63,7 @@ function selectParts(db: Kysely<Database>, needs: Needs): Record<WorkKind, Expre
     CLAIM: db
       .selectFrom(selectClaims(db, now).as("claim"))
       .select([sql<string>`claim.id::text`.as("id"), "claim.ref_id", sql<string | null>`claim.state`.as("what")])
-      .select(
-        sql<Date>`coalesce(claim.decided_at, claim.answered_at, ${startOfDayIn(sql`${sql.lit(staffCountry)}`, sql`claim.object_until + 1`)})`.as(
-          "since",
-        ),
-      )
+      .select(claimWaitsSince(sql`${sql.lit(staffCountry)}`).as("since"))
       .select([nobody, anywhere, dueSetByPerson("CLAIM", sql<string>`claim.id::text`).as("due_at")])
       .where(sql<boolean>`claim.state IN ('OPEN', 'GRANTED')`),
     MOVING_OUT: db

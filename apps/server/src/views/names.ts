@@ -13,6 +13,12 @@ export function partnerName(id: Expression<string | null>) {
   return partners.select("partner.name").where("partner.id", "=", id).$asScalar();
 }
 
+/** The applicant's name; empty while it is not known. `application` is what the query calls the application. */
+export function applicantName(application: string): RawBuilder<string> {
+  const answers = sql.ref(`${application}.answers`);
+  return sql<string>`concat_ws(' ', ${answers} #>> '{userInfo,firstName}', ${answers} #>> '{userInfo,lastName}')`;
+}
+
 /**
  * The names of everybody who signed a policy, with commas: 'Mara Musterfrau, Ben Beispiel'. `policy` is what the query
  * calls it.

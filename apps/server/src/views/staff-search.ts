@@ -1,6 +1,6 @@
 import { staffHitLimits, type StaffHit, type StaffMatchKind } from "@kautia/contract";
 import { type RawBuilder, sql } from "kysely";
-import { allTenants } from "./names.ts";
+import { allTenants, applicantName } from "./names.ts";
 import { policyStatus } from "./policy-status.ts";
 import { hasPolicyWords } from "./policy-words.ts";
 
@@ -132,12 +132,12 @@ export const selectHits = (searched: Searched): RawBuilder<FoundRow> => {
     FROM co_tenant c JOIN account_co_tenant ON co_tenant_id = c.id
     WHERE c.ref_id = found.ref_id AND c.position = found.co_tenant) AS shared ON true
   UNION ALL
-  SELECT 3, 'CASE', cases.ref_id, cases.ref_id, concat_ws(' ', answers #>> '{userInfo,firstName}', answers #>> '{userInfo,lastName}'),
+  SELECT 3, 'CASE', cases.ref_id, cases.ref_id, ${applicantName("cases")},
     answers #>> '{userInfo,email}', NULL,
     CASE WHEN answers ->> 'existingRent' = 'true' THEN answers #>> '{userInfo,address,fullAddress}'
       ELSE answers #>> '{address,fullAddress}' END, NULL, review_cause, outcome, kind, said,
     coalesce((SELECT id::text FROM account WHERE email_key = lower(answers #>> '{userInfo,email}')), cases.ref_id),
-    concat_ws(' ', answers #>> '{userInfo,firstName}', answers #>> '{userInfo,lastName}'), answers #>> '{userInfo,email}', NULL, NULL,
+    ${applicantName("cases")}, answers #>> '{userInfo,email}', NULL, NULL,
     likeness, NULL, NULL
   FROM cases
   UNION ALL

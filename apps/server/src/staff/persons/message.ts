@@ -7,6 +7,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { ownerMailData, policyMailData, readCoTenants, toLandlord, toOwner } from "../../policy/index.ts";
+import { applicantName } from "../../views/names.ts";
 import { renderStoredMail } from "../render-stored-mail.ts";
 import { recordAct } from "../session.ts";
 
@@ -72,11 +73,7 @@ async function compose(
     .innerJoin("decision as d", "d.id", "a.decision_id")
     .select(["a.country", "a.locale"])
     .select(sql<string | null>`a.answers #>> '{userInfo,email}'`.as("email"))
-    .select(
-      sql<string>`concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}')`.as(
-        "tenantName",
-      ),
-    )
+    .select(applicantName("a").as("tenantName"))
     .where("a.ref_id", "=", refId)
     .where(({ eb, or }) => or([eb("d.opened_at", "is not", null), eb("d.outcome", "=", "REFUSED")]))
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import { policyStatus } from "../../views/policy-status.ts";
 import { selectCoTenantAddress, selectPostalAddress } from "../../views/postal-address.ts";
 import { selectTodo } from "../../views/todo.ts";
 import { findPerson, type Person } from "./find-person.ts";
+import { applicantName } from "../../views/names.ts";
 
 /** Everything that the desk shows about a tenant, except the timeline. */
 export async function readPerson(
@@ -61,9 +62,7 @@ const unique = (texts: readonly string[]) => [...new Set(texts.filter((text) => 
 function readApplicants(db: Kysely<Database>, refIds: readonly string[]) {
   return db
     .selectFrom("application")
-    .select(
-      sql<string>`concat_ws(' ', answers #>> '{userInfo,firstName}', answers #>> '{userInfo,lastName}')`.as("name"),
-    )
+    .select(applicantName("application").as("name"))
     .select(sql<StaffTenant["language"]>`split_part(locale, '-', 1)`.as("language"))
     .where("ref_id", "=", anyOf(refIds))
     .orderBy("created_at", "desc")
