@@ -2,7 +2,7 @@ import { languageOf, tokenLifeDays } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { applicantMailData } from "./applicant-mail-data.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { findMailLimit, secondsUntilNextMail, writeMail } from "../mails/index.ts";
+import { secondsUntilUnverifiedMail, secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 import { day } from "../platform/rules/durations.ts";
@@ -47,7 +47,7 @@ async function mailResumeLink(
   if (!application || !to) return;
   if ((await secondsUntilNextMail(transaction, deps, { kind: "resume-link", to })) !== null) return;
   const recipient = { to, refId: application.ref_id, kind: "resume-link" } as const;
-  if ((await findMailLimit(transaction, deps, recipient, { withWaiting: true })) !== null) return;
+  if ((await secondsUntilUnverifiedMail(transaction, deps, recipient)) !== null) return;
   await writeMail(transaction, deps, {
     reason: `resume-link:${request.id}`,
     kind: "resume-link",

@@ -20,10 +20,10 @@ import { countFirstMail } from "../platform/http/network-limits.ts";
 import { refuseOffer } from "./refuse-offer.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { languageAt } from "../platform/http/locale.ts";
-import { findMailLimit, recordLinkFollowed, secondsUntilNextMail, writeMail } from "../mails/index.ts";
+import { recordLinkFollowed, secondsUntilNextMail, secondsUntilUnverifiedMail, writeMail } from "../mails/index.ts";
 import { writeInvitation } from "./write-invitation.ts";
 import type { RequestContext } from "../platform/http/request-context.ts";
-import { day, later, secondsUntil } from "../platform/rules/durations.ts";
+import { day, later } from "../platform/rules/durations.ts";
 
 const perTenant = { most: invitationsPerTenantAndDay, period: day };
 
@@ -42,22 +42,16 @@ export async function requestInvitation(
   const tooMany = await countFirstMail(deps, ip);
   if (tooMany) return tooMany;
   const refused = await inTransaction(deps.db, async (transaction) => {
-    const allowedFrom = await findMailLimit(
-      transaction,
-      deps,
-      { to, refId: null, kind: "invitation-confirmation" },
-      { withWaiting: true },
-    );
-    if (allowedFrom) return refuseTemporarily("RATE_LIMITED", secondsUntil(allowedFrom, now));
-    const mail = { kind: "invitation-confirmation", to } as const;
-    const waitForKind = await secondsUntilNextMail(transaction, deps, mail);
-    if (waitForKind !== null) return refuseTemporarily("RATE_LIMITED", waitForKind);
+    const mail = { kind: "invitation-confirmation", to, refId: null } as const;
+    const wait =
+      (await secondsUntilUnverifiedMail(transaction, deps, mail)) ??
+      (await secondsUntilNextMail(transaction, deps, mail));
+    if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
     const id = deps.random.uuid();
     const expires_at = later(now, inviteConfirmationDays * day);
     const mail_id = await writeMail(transaction, deps, {
       ...mail,
       reason: `invitation-confirmation:${id}`,
-      refId: null,
       language,
       country,
       data: { expiresOn: localDay(country, expires_at) },
@@ -104,15 +98,11 @@ export async function confirmLandlordInvite(
     const { offer, language } = found;
     const to = offer.tenant.email;
     await recordLinkFollowed(transaction, deps, link.mailId);
-    const waitForTenant = await secondsUntilNextMail(transaction, deps, { kind: "tenant-invitation", to }, perTenant);
-    if (waitForTenant !== null) return refuseTemporarily("RATE_LIMITED", waitForTenant);
-    const allowedFrom = await findMailLimit(
-      transaction,
-      deps,
-      { to, refId: null, kind: "tenant-invitation" },
-      { withWaiting: true },
-    );
-    if (allowedFrom) return refuseTemporarily("RATE_LIMITED", secondsUntil(allowedFrom, now));
+    const mail = { kind: "tenant-invitation", to, refId: null } as const;
+    const wait =
+      (await secondsUntilNextMail(transaction, deps, mail, perTenant)) ??
+      (await secondsUntilUnverifiedMail(transaction, deps, mail));
+    if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
     await transaction
       .updateTable("landlord_invite")
       .set({ offer: null, confirmed_at: now })

@@ -7,7 +7,7 @@ export type { KeptMail, MailAttachment } from "./ports.ts";
 export { type NewMail, type StoredMailData, isMailSent, isMailWritten, writeMail } from "./write-mail.ts";
 export { requestedMailLimit, secondsUntilNextMail } from "./limit-per-kind.ts";
 export { findAddressed } from "./find-addressed.ts";
-export { findMailLimit, recordLinkFollowed } from "./unverified-limit.ts";
+export { recordLinkFollowed, secondsUntilUnverifiedMail } from "./unverified-limit.ts";
 export { lockOwner } from "./lock-owner.ts";
 export { senderOf, settingOf } from "./sender.ts";
 export {

@@ -5,7 +5,7 @@ import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import { mailRules } from "./kinds/index.ts";
-import { day, earlier, later } from "../platform/rules/durations.ts";
+import { day, earlier, later, secondsUntil } from "../platform/rules/durations.ts";
 
 const betweenTenants = mailKinds.filter((kind) => mailRules[kind].betweenTenants);
 
@@ -49,6 +49,16 @@ export async function findMailLimit(
   // From then on, fewer mails than allowed count.
   const allowedFrom = [toMailbox[mailbox - 1], ofApplication[application - 1]].flatMap((end) => end ?? []);
   return allowedFrom.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
+}
+
+/** Seconds until one more mail may be written by these limits, counting those that are queued; null if it may be now. */
+export async function secondsUntilUnverifiedMail(
+  transaction: Transaction<Database>,
+  deps: { clock: Clock },
+  mail: LimitedMail,
+): Promise<number | null> {
+  const allowedFrom = await findMailLimit(transaction, deps, mail, { withWaiting: true });
+  return allowedFrom && secondsUntil(allowedFrom, deps.clock.now());
 }
 
 /** Takes the locks in a fixed order, so that two transactions cannot deadlock. */

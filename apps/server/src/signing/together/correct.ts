@@ -17,10 +17,9 @@ import {
 } from "../../application/index.ts";
 import { endCoTenantLinks, findCoTenant, inviteAgain } from "../../co-tenants/index.ts";
 import type { Deps } from "../../deps.ts";
-import { findMailLimit, recordLinkFollowed } from "../../mails/index.ts";
+import { recordLinkFollowed, secondsUntilUnverifiedMail } from "../../mails/index.ts";
 import { inTransaction, retryOnConflict } from "../../platform/database/in-transaction.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
-import { secondsUntil } from "../../platform/rules/durations.ts";
 import { isSmallCorrection } from "../rules/small-correction.ts";
 import { findByLink, findMissing, nameOf, stateOf } from "./find.ts";
 import { mailFirst, mailInvitation } from "./mails.ts";
@@ -76,13 +75,9 @@ export function correctEmail(
       if (!found) return refuse("STEP_NOT_ALLOWED");
       if (isOthers(application, found.email, newEmail))
         return refuseFields([fieldError("newEmail", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
-      const allowedFrom = await findMailLimit(
-        transaction,
-        deps,
-        { to: newEmail, refId, kind: "co-tenant-invitation" },
-        { withWaiting: true },
-      );
-      if (allowedFrom) return refuseTemporarily("RATE_LIMITED", secondsUntil(allowedFrom, deps.clock.now()));
+      const mail = { to: newEmail, refId, kind: "co-tenant-invitation" } as const;
+      const wait = await secondsUntilUnverifiedMail(transaction, deps, mail);
+      if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
       const cause = "correct-co-tenant-email";
       await changeCoTenants(transaction, deps, application, { cause, email: found.email, change: { email: newEmail } });
       await endCoTenantLinks(transaction, [found.id]);

@@ -9,7 +9,7 @@ import {
   readCoTenants,
 } from "../../co-tenants/index.ts";
 import type { Deps } from "../../deps.ts";
-import { findMailLimit } from "../../mails/index.ts";
+import { secondsUntilUnverifiedMail } from "../../mails/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { findMissing } from "./find.ts";
@@ -62,13 +62,8 @@ export function remindCoTenant(
       const found = await findMissing(transaction, refId, email);
       if (!found) return refuse("STEP_NOT_ALLOWED");
       const now = deps.clock.now();
-      const allowedFrom = await findMailLimit(
-        transaction,
-        deps,
-        { to: found.email, refId, kind: "co-tenant-reminder" },
-        { withWaiting: true },
-      );
-      const wait = Math.max(waitOf(found, now), allowedFrom ? secondsUntil(allowedFrom, now) : 0);
+      const mail = { to: found.email, refId, kind: "co-tenant-reminder" } as const;
+      const wait = Math.max(waitOf(found, now), (await secondsUntilUnverifiedMail(transaction, deps, mail)) ?? 0);
       if (wait > 0) return refuseTemporarily("RATE_LIMITED", wait);
       if (found.state === "REFUSED") await inviteAgain(transaction, found.id, { at: now });
       else await noteReminder(transaction, found.id, { mailed_at: now });
