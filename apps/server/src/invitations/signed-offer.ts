@@ -15,6 +15,7 @@ import { checkOffer } from "./rules/offer-answers.ts";
 import type { ChosenLocale } from "../platform/http/locale.ts";
 import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import { isOffered } from "../platform/is-offered.ts";
+import { isNoDemo } from "../platform/database/no-demo.ts";
 import { parseStrictly } from "../platform/http/parse-strictly.ts";
 import type { SigningKey } from "../platform/database/column-types.ts";
 import { makeInvitedApplication, type Source } from "./make-invited-application.ts";
@@ -112,7 +113,7 @@ async function findSigningKey(
     .selectFrom("partner")
     .select("signing_key")
     .where("id", "=", partner)
-    .$if(!config.devCalls, (query) => query.where("demo", "=", false))
+    .where(isNoDemo("partner", config))
     .executeTakeFirst();
   return found?.signing_key ?? null;
 }

@@ -1,3 +1,4 @@
+import { isNoDemo } from "../platform/database/no-demo.ts";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import type { Partner } from "../platform/http/callers.ts";
@@ -29,7 +30,7 @@ export async function findPartner(
     .select(["partner.id", "partner.name"])
     .where("key_hash", "=", hashToken(key))
     .where("revoked_at", "is", null)
-    .$if(!config.devCalls, (query) => query.where("partner.demo", "=", false))
+    .where(isNoDemo("partner", config))
     .executeTakeFirst();
   if (!found) return refuse("PARTNER_KEY_INVALID");
   logFields["partner"] = found.id;

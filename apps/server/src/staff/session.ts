@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { findBySession } from "../access/index.ts";
 import type { StaffAction } from "../platform/database/column-types.ts";
+import { isNoDemo } from "../platform/database/no-demo.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import type { StaffMember } from "../platform/http/callers.ts";
@@ -15,7 +16,7 @@ export function findStaffMember(
       .innerJoin("staff_account as s", "s.id", "session.subject")
       .select(["s.id", "s.name", "s.email", "s.role"])
       .where("s.disabled_at", "is", null)
-      .where((eb) => eb.or([eb("s.demo", "=", false), eb.val(deps.config.devCalls)])),
+      .where(isNoDemo("s", deps.config)),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { LoggedInPerson } from "@kautia/contract";
 import { findBySession } from "../../access/index.ts";
 import type { Deps } from "../../deps.ts";
+import { isNoDemo } from "../../platform/database/no-demo.ts";
 
 /** Null if the session is unknown or has expired, or if the person was removed. */
 export async function findLoggedInPerson(
@@ -14,7 +15,7 @@ export async function findLoggedInPerson(
       .select(["person.id", "person.name", "person.email", "person.language", "person.added_at"])
       .select(["partner.id as partnerId", "partner.name as partnerName"])
       .where("person.removed_at", "is", null)
-      .where((eb) => eb.or([eb("partner.demo", "=", false), eb.val(deps.config.devCalls)])),
+      .where(isNoDemo("partner", deps.config)),
   );
   if (!found) return null;
   const { id, name, email, language, added_at, partnerId, partnerName } = found;

@@ -1,6 +1,7 @@
 import { type CallAnswer, type Country, type Language, maxSuggestions, type searchProperties } from "@kautia/contract";
 import { sql as text } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { isNoDemo } from "../../platform/database/no-demo.ts";
 import { runNamed } from "../../platform/database/run-named.ts";
 import { applicationUrl } from "../../platform/rules/base-url.ts";
 import { queryWords } from "../rules/property-words.ts";
@@ -22,7 +23,7 @@ export async function search(
     .where(text<boolean>`words @@ ${beginnings}::tsquery`)
     .where(text<string>`address ->> 'country'`, "=", country)
     .where("onboarding_base_url", "is not", null)
-    .where((partner) => partner.or([partner("partner.demo", "=", false), text<boolean>`${config.devCalls}::boolean`]))
+    .where(isNoDemo("partner", config))
     .select(["property.id", "reference", "full_address as fullAddress", "address", "name"])
     .select((row) => row.ref("onboarding_base_url").$notNull().as("baseUrl"))
     // Whole-word matches come before prefix matches, such as number 1 before number 12.
