@@ -7,14 +7,14 @@ import { describeResult } from "./describe-result.ts";
 import { type Endpoint, findEndpoint, type Owner } from "./endpoints.ts";
 import { signEvent } from "./sign.ts";
 import { leasedFor } from "../platform/jobs/lease.ts";
-import { hour, second } from "../platform/rules/durations.ts";
+import { hour, second, toSeconds } from "../platform/rules/durations.ts";
 
 type SendDeps = Pick<Deps, "db" | "clock" | "random" | "usageLimits" | "webhooks">;
 
 const limit = { name: "webhook-tests", most: webhookTestsPerHour, period: hour };
 
 /** In ms. Shorter than for a delivery, because a request waits for the answer. */
-const answerWithin = 5_000;
+const answerWithin = 5 * second;
 
 /** Longer than a test event can take. */
 const leaseEnd = leasedFor(10 * second);
@@ -26,7 +26,7 @@ const leaseEnd = leasedFor(10 * second);
 export async function sendTestEvent(deps: SendDeps, partner: Owner, id: string): Promise<WebhookTest | Refusal> {
   const endpoint = await findEndpoint(deps.db, partner, id);
   if (endpoint instanceof Refusal) return endpoint;
-  if (!(await takeTurn(deps, partner))) return refuseTemporarily("RATE_LIMITED", answerWithin / 1000);
+  if (!(await takeTurn(deps, partner))) return refuseTemporarily("RATE_LIMITED", toSeconds(answerWithin));
   try {
     return await sendTo(deps, endpoint, partner);
   } finally {

@@ -12,13 +12,14 @@ import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { contains } from "../../platform/lists/contains.ts";
 import { defineCursorList } from "../../platform/lists/define-cursor-list.ts";
+import { earlier, minute } from "../../platform/rules/durations.ts";
 import { allTenants } from "../../views/names.ts";
 import { policyStatus } from "../../views/policy-status.ts";
 import { partnerReference } from "../../webhooks/index.ts";
 import type { Partner } from "../../platform/http/callers.ts";
 
-/** `since` reaches back this far, for changes that were recorded but not yet committed while the partner was polling. */
-const pollOverlap = 300_000;
+/** In ms. `since` reaches back this far, for changes that were recorded but not yet committed while the partner was polling. */
+const pollOverlap = 5 * minute;
 
 /** SQL for the time at which the last change of the status or of a claim was recorded. */
 const lastChange = sql<Date>`greatest(
@@ -52,7 +53,7 @@ export const guaranteeList = defineCursorList({
       .where("forgotten_at", "is", null),
   filters: {
     status: (query, status) => query.where(policyStatus, "in", statusesOf(status)),
-    since: (query, since) => query.where(lastChange, ">=", new Date(Date.parse(since) - pollOverlap)),
+    since: (query, since) => query.where(lastChange, ">=", earlier(new Date(since), pollOverlap)),
     reference: (query, reference) => query.where(referenceOf, "=", reference),
     search: (query, search) =>
       query.where((eb) => contains(eb, search, referenceOf, "contract_number", allTenants("policy"), "full_address")),
