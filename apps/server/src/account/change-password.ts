@@ -1,8 +1,8 @@
-import { type CallInput, type changePassword, fieldError } from "@kautia/contract";
+import type { CallInput, changePassword } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
-import { isTooCommon } from "./common-passwords.ts";
+import { refuseIfTooCommon } from "./common-passwords.ts";
 import { clearLoginAttempts, countLoginAttempt, deleteLinks, endSessions, linkKindsOf } from "../access/index.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import type { Account } from "../platform/http/callers.ts";
@@ -17,8 +17,8 @@ export async function changeAccountPassword(
   { currentPassword, password }: CallInput<typeof changePassword>["body"],
   ip: string,
 ): Promise<{ changed: true } | Refusal> {
-  if (await isTooCommon(deps, password))
-    return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);
+  const tooCommon = await refuseIfTooCommon(deps, password);
+  if (tooCommon) return tooCommon;
   // Shares the login's attempt counter, so that an open session does not allow faster guessing.
   const attempt = { kind: "email", key: account.email.toLowerCase(), ip } as const;
   const wait = await countLoginAttempt(deps, attempt);

@@ -1,4 +1,5 @@
-import { isCommonPassword } from "@kautia/contract";
+import { fieldError, isCommonPassword } from "@kautia/contract";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
 const commonPasswordCount = 3_000;
 
@@ -12,9 +13,10 @@ export function listCommon(): Promise<readonly string[]> {
   return commonPasswords;
 }
 
-export async function isTooCommon(
+export async function refuseIfTooCommon(
   { config: { brand } }: { config: { brand: { name: string } } },
   password: string,
-): Promise<boolean> {
-  return isCommonPassword(password, new Set(await listCommon()), brand.name);
+): Promise<Refusal | null> {
+  const isCommon = isCommonPassword(password, new Set(await listCommon()), brand.name);
+  return isCommon ? refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]) : null;
 }

@@ -1,4 +1,4 @@
-export { isTooCommon } from "./common-passwords.ts";
+export { refuseIfTooCommon } from "./common-passwords.ts";
 export { recordJoinedConsents, recordSignedConsents } from "./consents/record-signed.ts";
 export { changeCoTenantsEmail, changeTenantEmail, correctPhone, correctPostalAddress } from "./correct-contact.ts";
 export { closeCoTenantAccount, openAccount, openCoTenantAccount } from "./open-account.ts";

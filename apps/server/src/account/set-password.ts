@@ -1,9 +1,8 @@
-import { fieldError } from "@kautia/contract";
 import { deleteLinks, endSessions, findLink, linkKindsOf } from "../access/index.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
-import { isTooCommon } from "./common-passwords.ts";
+import { refuseIfTooCommon } from "./common-passwords.ts";
 import { createSession } from "./session.ts";
 import { passwordLinks, consumeAccountLink } from "./consume-link.ts";
 import { WithSession } from "../platform/http/register-call.ts";
@@ -39,8 +38,8 @@ export async function setPassword(
   // Checks the token first, because hashing the password is expensive.
   const known = await findPasswordLink(deps, token);
   if (!("email" in known)) return known;
-  if (await isTooCommon(deps, password))
-    return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);
+  const tooCommon = await refuseIfTooCommon(deps, password);
+  if (tooCommon) return tooCommon;
   const password_hash = await deps.passwords.hash(password);
   return inTransaction(deps.db, async (transaction) => {
     const id = await consumeAccountLink(transaction, deps, token, passwordLinks);

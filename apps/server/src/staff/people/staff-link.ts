@@ -1,6 +1,6 @@
-import { fieldError, staffLinkDays } from "@kautia/contract";
+import { staffLinkDays } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import { isTooCommon } from "../../account/index.ts";
+import { refuseIfTooCommon } from "../../account/index.ts";
 import type { Deps } from "../../deps.ts";
 import { writeMail } from "../../mails/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -65,8 +65,8 @@ export async function setPassword(deps: Deps, token: string, password: string): 
   // First, because hashing the password is expensive.
   const known = await findInvited(deps, token);
   if (!("email" in known)) return known;
-  if (await isTooCommon(deps, password))
-    return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);
+  const tooCommon = await refuseIfTooCommon(deps, password);
+  if (tooCommon) return tooCommon;
   const password_hash = await deps.passwords.hash(password);
   return inTransaction(deps.db, async (transaction) => {
     // Lock order: account before link, as when an administrator ends the person's access.
