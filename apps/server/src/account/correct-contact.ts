@@ -7,6 +7,7 @@ import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import { changeEmail, lockPolicy, type Policy, refreshCoTenantWords } from "../policy/index.ts";
+import { addPhone } from "./open-account.ts";
 import { landlordAddress, selectPostalAddress } from "../views/postal-address.ts";
 
 /**
@@ -174,9 +175,5 @@ async function correctAccountPhone(
       .where("phone_key", "=", old)
       .where("account_id", "=", account.account_id)
       .execute();
-  await transaction
-    .insertInto("account_phone")
-    .values({ phone_key: digits, account_id: account.account_id })
-    .onConflict((conflict) => conflict.column("phone_key").doNothing())
-    .execute();
+  await addPhone(transaction, account.account_id, digits);
 }

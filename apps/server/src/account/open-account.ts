@@ -25,13 +25,7 @@ export async function openAccount(
   const email = policy.tenant_email;
   const account = await lockOrCreateAccount(transaction, deps, email);
   await transaction.insertInto("account_policy").values({ ref_id: policy.ref_id, account_id: account.id }).execute();
-  if (phone) {
-    await transaction
-      .insertInto("account_phone")
-      .values({ phone_key: dialledDigits(phone), account_id: account.id })
-      .onConflict((conflict) => conflict.column("phone_key").doNothing())
-      .execute();
-  }
+  if (phone) await addPhone(transaction, account.id, dialledDigits(phone));
   const opened: OpenedAccount[] = [{ coTenant: null, needsPassword: account.password_hash === null }];
   for (const coTenant of await readCoTenants(transaction, policy))
     opened.push(await openCoTenantAccount(transaction, deps, policy, coTenant));
@@ -64,6 +58,15 @@ export async function closeCoTenantAccount(
     .execute();
   const ids = closed.map(({ account_id }) => account_id);
   await clearUnusedAccounts(transaction, ids, clock.now());
+}
+
+/** Lets the account's owner log in with this number, unless another account has it. */
+export async function addPhone(transaction: Transaction<Database>, account_id: string, digits: string): Promise<void> {
+  await transaction
+    .insertInto("account_phone")
+    .values({ phone_key: digits, account_id })
+    .onConflict((conflict) => conflict.column("phone_key").doNothing())
+    .execute();
 }
 
 /** Locks the account so that a concurrent deletion waits; creates it again if it was just deleted. */
