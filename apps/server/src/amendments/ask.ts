@@ -7,7 +7,7 @@ import {
   partiesToAsk,
   sideOf,
 } from "@kautia/contract";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { findHold } from "../circumstances/index.ts";
 import type { Assessment } from "../platform/database/column-types.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -112,11 +112,12 @@ async function wasMade(transaction: Transaction<Database>, refId: string, change
   return isDeepStrictEqual((await made.executeTakeFirst())?.change, change);
 }
 
-async function findOpen(
-  transaction: Transaction<Database>,
+/** The change of this kind that waits for an answer. */
+export async function findOpen(
+  db: Kysely<Database>,
   refId: string,
   kind: AmendmentRow["kind"],
 ): Promise<AmendmentRow | null> {
-  const open = transaction.selectFrom("amendment").selectAll().where("ref_id", "=", refId).where("kind", "=", kind);
+  const open = db.selectFrom("amendment").selectAll().where("ref_id", "=", refId).where("kind", "=", kind);
   return (await open.where("decided_at", "is", null).executeTakeFirst()) ?? null;
 }

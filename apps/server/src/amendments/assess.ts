@@ -4,6 +4,7 @@ import type { Assessment } from "../platform/database/column-types.ts";
 import type { Refusal } from "../platform/http/refusal.ts";
 import { type Policy, policyStatus } from "../policy/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
+import { findOpen } from "./ask.ts";
 import { kindOf } from "./kinds/index.ts";
 
 /**
@@ -17,14 +18,7 @@ export async function assessChange(
 ): Promise<Assessment | Refusal | null> {
   const kind = kindOf(change.kind);
   if (!kind.assess || !policy || !mayAsk(change.kind, by, { status: policyStatus(policy) })) return null;
-  const open = await deps.db
-    .selectFrom("amendment")
-    .select("id")
-    .where("ref_id", "=", policy.ref_id)
-    .where("kind", "=", change.kind)
-    .where("decided_at", "is", null)
-    .executeTakeFirst();
-  if (open) return null;
+  if (await findOpen(deps.db, policy.ref_id, change.kind)) return null;
   const refused = await inTransaction(deps.db, (transaction) => kind.refuse(transaction, deps, policy, change, by));
   return refused ?? kind.assess(deps, policy, change, ip);
 }
