@@ -15,16 +15,23 @@ export function readInput<C extends Call>(call: C, request: FastifyRequest): Cal
   const input: Record<string, unknown> = {};
   for (const part of ["params", "query", "body"] as const) {
     const schema = call[part];
-    const given = schema ? shortenLists(schema, parts[part]) : parts[part];
+    const sent = schema ? shortenLists(schema, parts[part]) : parts[part];
+    const given = schema && part === "query" ? withoutBlanks(schema, sent) : sent;
     const result = schema && z.safeParse(schema, given);
     const wrong = result?.error ? toFieldErrors(result.error, given) : [];
     if (part !== "params" && isStrict(call))
-      wrong.push(...findUnknownFields(schema, given).map((path) => fieldError(path, "FIELD_UNKNOWN")));
+      wrong.push(...findUnknownFields(schema, sent).map((path) => fieldError(path, "FIELD_UNKNOWN")));
     if (wrong.length > 0) return refuseFields(wrong);
     if (result) input[part] = result.data;
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
   return input as unknown as CallInput<C>;
+}
+
+/** Leaves out empty parameters that the call does not take. Forms and templates send `status=` for a filter that is not set. */
+function withoutBlanks(schema: z.core.$ZodType, query: unknown): unknown {
+  if (z.safeParse(schema, query).success) return query;
+  return Object.fromEntries(Object.entries(Object(query)).filter(([, value]) => value !== ""));
 }
 
 export function refuseUnknown({ errors: own }: Call): Refusal {
