@@ -1,6 +1,7 @@
 import {
   addDays,
   type AmendmentChange,
+  answerAmendmentAsStaff,
   answerAmendmentLink,
   askAmendmentAsStaff,
   getAmendmentLink,
@@ -139,10 +140,10 @@ test("the desk asks for somebody alone whom another joins, who takes the signatu
   expect((await server.call(getStaffPolicy, params, staff)).body?.coTenants).toEqual([]);
 });
 
-test("refuses in plain words what is not possible", async () => {
+test("refuses in plain words what is not possible, and at the desk what somebody objects to by letter", async () => {
   server = await makeTestServer();
   const namesake = { ...cem, firstName: ben.firstName, lastName: ben.lastName };
-  const { ask, token } = await makeAmended(server, { coTenants: [ben, namesake], at: "2027-02-02T09:00:00Z" });
+  const { refId, ask, token } = await makeAmended(server, { coTenants: [ben, namesake], at: "2027-02-02T09:00:00Z" });
   const fields = async (asked: AmendmentChange) =>
     (await ask(asked)).problem?.data.fields.map(({ path, errorCode }) => `${path} ${errorCode}`);
   expect(await fields(change(null))).toEqual(["change.leaves FIELD_REQUIRED"]);
@@ -155,6 +156,15 @@ test("refuses in plain words what is not possible", async () => {
   expect(await fields(change(null, { ...joining, email: ben.email }))).toEqual([
     "change.joins.email EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
   ]);
+  expect((await ask(change(null, joining))).ok).toBe(true);
+  const staff = await logInAsStaff(server);
+  const open = (await server.call(getStaffPolicy, { params: { refId } }, staff)).body?.amendments.at(-1);
+  expect(open).toMatchObject({ mayAgree: false, mayRefuse: true });
+  const params = { refId, amendmentId: open?.id ?? "" };
+  const body = { agrees: false, reason: "Ben Beispiel hat uns geschrieben." };
+  expect((await server.call(answerAmendmentAsStaff, { params, body }, staff)).ok).toBe(true);
+  const [undone] = await mailsTo(server, tenantEmail, /Andere Mieter/);
+  expect(undone?.text).toContain(body.reason);
   const items = [{ description: "Parkett", amount: 400 }];
   expect((await server.call(reportClaim, { params: { token }, body: { items } })).ok).toBe(true);
   expect(codeOf(await ask(change("Ben Beispiel")))).toBe("409 POLICY_STATUS_CONFLICT");

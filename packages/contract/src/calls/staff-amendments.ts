@@ -24,7 +24,7 @@ export const askAmendmentAsStaff = defineCall({
   access: "staff",
 });
 
-/** Only kinds that the desk has to agree to. */
+/** Kinds that the desk has to agree to; it may also refuse another co-tenant for whoever objects by letter. */
 export const answerAmendmentAsStaff = defineCall({
   name: "answer-amendment-as-staff",
   summary: "Agrees to or refuses a change that waits for the desk.",

@@ -125,6 +125,8 @@ test("everybody who signs, and the landlord, agree to another co-tenant, who can
   const may = { ...asked, state: "AGREED", waitsFor: [] } as const;
   expect(mayAnswer("NEW_TENANT", may)).toEqual({ agree: false, refuse: true });
   expect(mayAnswer("CO_TENANTS", may)).toEqual({ agree: false, refuse: false });
+  expect(mayAnswer("STAFF", may)).toEqual({ agree: false, refuse: true });
+  expect(mayAnswer("STAFF", { ...may, kind: "END" })).toEqual({ agree: false, refuse: false });
   const early = { ...asked, state: "ASKED", waitsFor: ["CO_TENANTS", "NEW_TENANT"] } as const;
   expect(mayAnswer("NEW_TENANT", early)).toEqual({ agree: false, refuse: false });
 });

@@ -198,12 +198,22 @@ export function mayAnswer(
   },
 ): { agree: boolean; refuse: boolean } {
   const agree = state === "ASKED" && waitsFor[0] === party;
-  const objects =
-    isOpenAmendment(state) &&
-    // A new tenant can take the signature back until the change applies.
-    (party === "NEW_TENANT" ? !waitsFor.includes(party) : party === "LANDLORD" && hasObjectionTime(kind, askedBy));
+  const objects = isOpenAmendment(state) && mayObject(party, { kind, askedBy, waitsFor });
   const isOwn = party === (sideOf(askedBy) ?? "STAFF");
   return { agree, refuse: (agree && !isOwn) || objects };
+}
+
+/** Whether a party may object to an open change that it need not agree to, or has agreed to. */
+function mayObject(
+  party: AmendmentParty,
+  { kind, askedBy, waitsFor }: { kind: AmendmentKind; askedBy: AmendmentAsker; waitsFor: readonly AmendmentParty[] },
+): boolean {
+  if (party === "LANDLORD") return hasObjectionTime(kind, askedBy);
+  // A new tenant can take the signature back until the change applies, also by a letter to the desk.
+  const isJoined = amendmentRules[kind].agreedBy.includes("NEW_TENANT");
+  return (
+    (party === "NEW_TENANT" && !waitsFor.includes(party)) || (party === "STAFF" && isJoined && askedBy !== "STAFF")
+  );
 }
 
 /** Whether a change was asked for by this side of the contract: a partner acts for the landlord. */

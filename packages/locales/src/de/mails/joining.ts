@@ -35,15 +35,15 @@ export const germanJoiningLetters: Pick<Letters, keyof JoiningMails> = {
         : [
             paragraph(
               data.leaves === data.readerName
-                ? "Haben alle zugestimmt, entlassen wir Sie aus der Haftung: Für das, was wir von diesem Tag an an den Vermieter zahlen, schulden Sie nichts. Ihr Zugang zu diesem Vertrag endet."
-                : `Haben alle zugestimmt, entlassen wir ${data.leaves} aus der Haftung. Was wir von diesem Tag an an den Vermieter zahlen, schulden uns dann allein die übrigen, auch Sie.`,
+                ? "Sobald die Änderung gilt, sind Sie aus der Haftung entlassen: Für das, was wir danach an den Vermieter zahlen, schulden Sie nichts. Ihr Zugang zu diesem Vertrag endet."
+                : `Sobald die Änderung gilt, ist ${data.leaves} aus der Haftung entlassen. Was wir danach an den Vermieter zahlen, schulden uns allein die übrigen, auch Sie.`,
             ),
           ]),
       ...(data.joins === null
         ? []
         : [
             paragraph(
-              `${data.joins} unterschreibt und haftet dann gemeinsam mit ${data.leaves === data.readerName ? "den anderen" : "Ihnen"}.`,
+              `${data.joins} unterschreibt und kann die Unterschrift 14 Tage lang zurücknehmen; erst dann gilt die Änderung. Von da an haftet ${data.joins} gemeinsam mit ${data.leaves === data.readerName ? "den anderen" : "Ihnen"}.`,
             ),
           ]),
     ],
@@ -107,7 +107,7 @@ export const germanJoiningLetters: Pick<Letters, keyof JoiningMails> = {
     greeting: greet(data.readerName),
     blocks: [
       paragraph(
-        `alle Mieter und der Vermieter haben zugestimmt: Seit dem ${date(data.from)} sind Sie nicht mehr Mieter in der Mietbürgschaft für ${data.fullAddress}. Wir entlassen Sie aus der Haftung: Für das, was wir von diesem Tag an an den Vermieter zahlen, schulden Sie nichts. Es war keine Forderung offen und nichts zurückzuzahlen; auch aus der Zeit davor bleibt also nichts.`,
+        `alle Mieter und der Vermieter haben zugestimmt: Seit dem ${date(data.from)} sind Sie nicht mehr Mieter in der Mietbürgschaft für ${data.fullAddress}. Wir entlassen Sie aus der Haftung: Für das, was wir ab diesem Tag an den Vermieter zahlen, schulden Sie nichts. Es war keine Forderung offen und nichts zurückzuzahlen; auch aus der Zeit davor bleibt also nichts.`,
       ),
       paragraph("Der Nachtrag ist im Anhang. Bitte bewahren Sie ihn auf. Ihr Zugang zu diesem Vertrag ist beendet."),
       facts(["Entlassen am", date(data.from)], ["Vertragsnummer", data.contractNumber]),

@@ -33,15 +33,15 @@ export const englishJoiningLetters: Pick<Letters, keyof JoiningMails> = {
         : [
             paragraph(
               data.leaves === data.readerName
-                ? "Once all have agreed, you are released: you owe nothing for what we pay the landlord from that day on. Your access to this contract ends."
-                : `Once all have agreed, ${data.leaves} is released. Those who stay, you among them, then owe us alone what we pay the landlord from that day on.`,
+                ? "Once the change applies, you are released: you owe nothing for what we pay the landlord from then on. Your access to this contract ends."
+                : `Once the change applies, ${data.leaves} is released. Those who stay, you among them, then owe us alone what we pay the landlord.`,
             ),
           ]),
       ...(data.joins === null
         ? []
         : [
             paragraph(
-              `${data.joins} signs, and from then on is liable together with ${data.leaves === data.readerName ? "the others" : "you"}.`,
+              `${data.joins} signs, and can take the signature back for 14 days; only then does the change apply. From then on, ${data.joins} is liable together with ${data.leaves === data.readerName ? "the others" : "you"}.`,
             ),
           ]),
     ],
