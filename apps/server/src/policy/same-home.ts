@@ -1,11 +1,12 @@
 import { sameMailbox } from "@kautia/contract";
 import { sql, type Kysely, type Transaction } from "kysely";
+import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "./policy.ts";
 
 /** Lets signatures and acceptances for one building wait for each other. */
-export async function lockBuilding(transaction: Transaction<Database>, buildingKey: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('home|' || ${buildingKey}, 0))`.execute(transaction);
+export function lockBuilding(transaction: Transaction<Database>, buildingKey: string): Promise<void> {
+  return lockByName(transaction, `home|${buildingKey}`);
 }
 
 /**

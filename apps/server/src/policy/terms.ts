@@ -93,7 +93,7 @@ export async function readCertificateTerms(
   db: Kysely<Database>,
   refId: string,
 ): Promise<Pick<Terms, "number" | "created_at"> | null> {
-  const terms = await db.selectFrom("policy_terms").selectAll().where("ref_id", "=", refId).orderBy("number").execute();
+  const terms = await readTerms(db, { ref_id: refId });
   const people = db.selectFrom("co_tenant").select(["joined_terms", "left_terms"]).where("ref_id", "=", refId);
   const ofPeople = (await people.execute()).flatMap(({ joined_terms, left_terms }) => [joined_terms, left_terms]);
   return (
