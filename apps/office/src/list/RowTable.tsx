@@ -6,9 +6,12 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { useText } from "../text/use-text.ts";
 import { type Column, readCell } from "./columns.ts";
+
+/** How many letters a cell shows in full. */
+const longest = 120;
 
 const features = tableFeatures({ columnVisibilityFeature });
 
@@ -118,7 +121,7 @@ export function RowTable<Row extends RowData>({
                 const column = byId.get(cell.column.id);
                 const value = column && readCell(column, row.original, text);
                 const isEmpty = value === null || value === "";
-                const written = isEmpty ? "–" : value;
+                const written = isEmpty ? "–" : shorten(value);
                 return (
                   <td
                     key={cell.id}
@@ -149,6 +152,16 @@ export function RowTable<Row extends RowData>({
 function classOf<Row>(column: Column<Row> | undefined): string | undefined {
   if (column?.isNumeric) return "number";
   return column && ("day" in column || column.isShort) ? "short" : undefined;
+}
+
+/** A text that is longer than any usual name or reason takes three lines; the row beside the list has all of it. */
+function shorten(value: ReactNode): ReactNode {
+  if (typeof value !== "string" || value.length <= longest) return value;
+  return (
+    <span className="long" title={value}>
+      {value}
+    </span>
+  );
 }
 
 /** Scrolls to the row and moves the focus there. */

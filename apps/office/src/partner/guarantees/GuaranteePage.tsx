@@ -38,7 +38,7 @@ function GuaranteePage() {
       back={<BackLink to="/partner/guarantees">{t("partners.guarantees.back")}</BackLink>}
     >
       <TextContext value={text.in(countryOfContract(guarantee.contractNumber))}>
-        <div className="two-panes">
+        <div className="beside">
           <div>
             {guarantee.status === "SIGNED" ? <Answer guarantee={guarantee} /> : null}
             <Covered guarantee={guarantee} />

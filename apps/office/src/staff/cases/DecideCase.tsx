@@ -51,8 +51,8 @@ export function DecideCase({ of: found, act, onNext }: DecideProps) {
       open={act}
       next={onNext}
       forms={{
-        accept: { begins: "button[type=submit]", form: <AcceptForm {...props} /> },
-        refuse: { begins: "textarea", form: <RefuseForm {...props} /> },
+        accept: { begins: "button[type=submit]", form: <VerdictForm {...props} act="accept" /> },
+        refuse: { begins: "textarea", form: <VerdictForm {...props} act="refuse" /> },
         "request-document": { begins: "select", form: <AskForm {...props} /> },
         reopen: { begins: "textarea", form: <ReopenForm of={found} /> },
         note: { begins: "textarea", form: <NoteForm refId={refId} drafts={drafts} /> },
@@ -78,45 +78,36 @@ function useDecided({ refId, answers }: StaffCase, act: "accept" | "refuse" | "r
   };
 }
 
-function AcceptForm({ of: found, drafts, onNext }: FormProps) {
+function VerdictForm({ of: found, drafts, onNext, act }: FormProps & { act: "accept" | "refuse" }) {
   const { t, languageName } = useText();
   const { refId, decisionId, language } = found;
+  const isAccepted = act === "accept";
   const form = useCallForm({
-    call: acceptCase,
+    call: isAccepted ? acceptCase : refuseCase,
     initial: { note: drafts.texts.decision ?? "" },
     request: ({ note }) => ({ params: { refId }, body: { decisionId: decisionId ?? "", note } }),
-    onDone: useDecided(found, "accept", onNext),
+    onDone: useDecided(found, act, onNext),
   });
   const { note } = form.values;
   useKeepDraft(drafts, "decision", note);
+  const field = form.bind("note");
   return (
-    <CallFormView form={form} label={t("staff.act.acceptGo")}>
-      <TextArea
-        {...form.bind("note")}
-        label={t("staff.act.noteToTenant")}
-        help={t("staff.act.noteHelp", { language: languageName(language) })}
-        optionalText={t("common.optional")}
-      />
-      <MailPreview call={previewCase} request={{ params: { refId }, body: { act: "accept", note } }} />
-    </CallFormView>
-  );
-}
-
-function RefuseForm({ of: found, drafts, onNext }: FormProps) {
-  const { t } = useText();
-  const { refId, decisionId, language } = found;
-  const form = useCallForm({
-    call: refuseCase,
-    initial: { note: drafts.texts.decision ?? "" },
-    request: ({ note }) => ({ params: { refId }, body: { decisionId: decisionId ?? "", note } }),
-    onDone: useDecided(found, "refuse", onNext),
-  });
-  const { note } = form.values;
-  useKeepDraft(drafts, "decision", note);
-  return (
-    <CallFormView form={form} label={t("staff.act.refuseGo")} variant="ending">
-      <ReasonField of="case" language={language} field={form.bind("note")} />
-      <MailPreview call={previewCase} request={{ params: { refId }, body: { act: "refuse", note } }} />
+    <CallFormView
+      form={form}
+      label={t(isAccepted ? "staff.act.acceptGo" : "staff.act.refuseGo")}
+      variant={isAccepted ? "primary" : "ending"}
+    >
+      {isAccepted ? (
+        <TextArea
+          {...field}
+          label={t("staff.act.noteToTenant")}
+          help={t("staff.act.noteHelp", { language: languageName(language) })}
+          optionalText={t("common.optional")}
+        />
+      ) : (
+        <ReasonField of="case" language={language} field={field} />
+      )}
+      <MailPreview call={previewCase} request={{ params: { refId }, body: { act, note } }} />
     </CallFormView>
   );
 }
