@@ -1,5 +1,5 @@
 import type { PostalAddress } from "@kautia/contract";
-import { type ExpressionBuilder, type Selectable, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -50,7 +50,7 @@ export async function countStreetMentions(
 
 /** Makes a street's most common spelling known, if enough applications named it. Safe to run concurrently. */
 async function learnStreet(
-  db: Deps["db"],
+  db: Kysely<Database>,
   key: Pick<Selectable<Database["known_street"]>, "country" | "zip" | "city" | "street_key">,
 ): Promise<void> {
   const isNamed = ({ and }: ExpressionBuilder<Database, "street_mention">) => and(key);

@@ -1,7 +1,6 @@
 import { type EvidenceFile, maxEvidenceFiles } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { type Destination, selectCleanDocuments } from "../documents/index.ts";
 import { hasClaim, lockPolicy } from "../policy/index.ts";
@@ -32,7 +31,7 @@ export async function claimFileDestination(
   return { refId, type: "CLAIM_FILE", claimId, movingOutId: null, by, maxCount: maxEvidenceFiles, lock };
 }
 
-export async function findClaimFile(db: Deps["db"], { fileId, ...claim }: ClaimRef & { fileId: string }) {
+export async function findClaimFile(db: Kysely<Database>, { fileId, ...claim }: ClaimRef & { fileId: string }) {
   const { claimId } = claim;
   if (!(await hasClaim(db, claim))) return refuse("CLAIM_UNKNOWN");
   const file = await selectCleanDocuments(db)

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { EvidenceFile } from "@kautia/contract";
-import type { Selectable } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { Refusal } from "../platform/http/refusal.ts";
@@ -11,7 +11,7 @@ import { type Destination, storeFile } from "./store-file.ts";
 type StoredDocument = Pick<Selectable<Database["document"]>, "content_type" | "file_name" | "storage_key" | "size">;
 
 /** Documents that were scanned as clean and are neither removed nor deleted. */
-export function selectCleanDocuments(db: Deps["db"]) {
+export function selectCleanDocuments(db: Kysely<Database>) {
   return db
     .selectFrom("document")
     .selectAll()

@@ -1,5 +1,5 @@
 import { uploadLimits } from "@kautia/contract";
-import { type RawBuilder, sql, type SqlBool, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -60,7 +60,7 @@ export function beginUpload(
  * meantime and swept.
  */
 export async function endUpload(
-  db: Deps["db"] | Transaction<Database>,
+  db: Kysely<Database>,
   key: string,
   { now, bytes }: { now: Date; bytes?: number },
 ): Promise<boolean> {
@@ -78,7 +78,7 @@ export async function endUpload(
  * Leaves the upload to the job that removes abandoned files, because the storage or the database is down now. Without
  * bytes it counts towards no limit: the failure is ours.
  */
-export async function abandonUpload(db: Deps["db"], key: string): Promise<void> {
+export async function abandonUpload(db: Kysely<Database>, key: string): Promise<void> {
   await db
     .updateTable("upload")
     .set({ alive_until: sql<Date>`clock_timestamp()`, bytes: 0 })

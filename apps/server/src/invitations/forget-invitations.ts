@@ -1,5 +1,6 @@
 import { invitationRetentionDays, invitationLifeDays } from "@kautia/contract";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
 import { deleteMails } from "../mails/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
@@ -42,7 +43,7 @@ export async function forgetInvitations({ db, clock }: WorkDeps, limit: number):
   return landlordInvites.rows.length + invited.rows.length + mails;
 }
 
-function forgetMails(db: WorkDeps["db"], now: Date, limit: number): Promise<number> {
+function forgetMails(db: Kysely<Database>, now: Date, limit: number): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const mails = await transaction
       .selectFrom("mail")

@@ -2,6 +2,8 @@ import type { ChangeOf } from "@kautia/contract";
 import { joinNames } from "@kautia/locales/format";
 import type { TermsDifference } from "@kautia/locales/mails";
 import { type PdfData, writePdf } from "@kautia/locales/policy-documents";
+import type { Kysely } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
 import type { AmendmentAnswer } from "../platform/database/column-types.ts";
 import {
   differenceOfTerms,
@@ -128,7 +130,7 @@ function agreedIn(
   return [...last.values()];
 }
 
-async function readSignerNames(db: DocumentDeps["db"], refId: string): Promise<Map<string, string>> {
+async function readSignerNames(db: Kysely<Database>, refId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("co_tenant")
     .select(["id", "first_name", "last_name"])

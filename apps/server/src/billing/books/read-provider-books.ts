@@ -5,7 +5,8 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { bookMovement } from "./book-movement.ts";
 import { afterSettling, requestReading } from "./request-reading.ts";
 import { findNewestMovement, listNewMovements, storeMovements } from "./store-movements.ts";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
 import { dueRows } from "../../platform/jobs/due-rows.ts";
 import { day, earlier, hour, later, minute } from "../../platform/rules/durations.ts";
 
@@ -87,7 +88,7 @@ function pauseAfter({ newest, waiting }: Reading, now: Date): number | null {
 }
 
 /** Whether a debit may still be returned by the account holder. */
-async function mayBeReturned(db: WorkDeps["db"], country: Country, now: Date): Promise<boolean> {
+async function mayBeReturned(db: Kysely<Database>, country: Country, now: Date): Promise<boolean> {
   const debit = await db
     .selectFrom("charge_attempt")
     .innerJoin("payment_method as method", "method.method_id", "charge_attempt.method_id")

@@ -1,5 +1,5 @@
 import type { Country } from "@kautia/contract";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 import type { BalanceMovement } from "../ports/payment.ts";
@@ -20,7 +20,7 @@ export async function listNewMovements(
   return payment.listMovements(country, newest ? earlier(newest, overlap) : otherwise);
 }
 
-export async function findNewestMovement(db: WorkDeps["db"], country: Country): Promise<Date | null> {
+export async function findNewestMovement(db: Kysely<Database>, country: Country): Promise<Date | null> {
   const last = await db
     .selectFrom("provider_movement")
     .select((select) => select.fn.max("at").as("at"))

@@ -1,7 +1,6 @@
 import { maxEvidenceFiles } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
-import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { type Destination, selectCleanDocuments } from "../../documents/index.ts";
 import { lockPolicy } from "../../policy/index.ts";
@@ -21,7 +20,7 @@ export async function movingOutFiles(
   return { refId, type: "MOVING_OUT_PROOF", ...owner, maxCount: maxEvidenceFiles, lock };
 }
 
-export async function findMovingOutFile(db: Deps["db"], { refId, fileId }: { refId: string; fileId: string }) {
+export async function findMovingOutFile(db: Kysely<Database>, { refId, fileId }: { refId: string; fileId: string }) {
   const file = await selectCleanDocuments(db)
     .where("ref_id", "=", refId)
     .where("id", "=", fileId)

@@ -7,6 +7,8 @@ import type {
   StaffPartner,
   StaffPartnerKey,
 } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import {
   addToPartner,
@@ -94,7 +96,7 @@ export async function revokeNamedKey(
   { caller, id }: Change,
   keyId: string,
 ): Promise<StaffPartnerKey | Refusal> {
-  const find = async (db: Deps["db"]) => (await listKeys({ db }, id)).find((key) => key.id === keyId);
+  const find = async (db: Kysely<Database>) => (await listKeys({ db }, id)).find((key) => key.id === keyId);
   const found = await find(deps.db);
   if (!found) return refuse("NOT_FOUND");
   if (found.revokedAt !== null) return found;

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { balances } from "../../billing/rules/ledger.ts";
 
@@ -69,7 +70,7 @@ export async function readDatabaseState({ db, outbox, sandbox }: Deps): Promise<
   };
 }
 
-async function readOwed(db: Deps["db"], table: "premium" | "instalment"): Promise<DatabaseState["premiums"]> {
+async function readOwed(db: Kysely<Database>, table: "premium" | "instalment"): Promise<DatabaseState["premiums"]> {
   const owed = await db
     .selectFrom(table)
     .select(["id", "number", "status"])
@@ -88,7 +89,7 @@ async function readOwed(db: Deps["db"], table: "premium" | "instalment"): Promis
   }));
 }
 
-async function readChanges(db: Deps["db"]): Promise<string[]> {
+async function readChanges(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     SELECT concat_ws(' ', 'terms', number, from_day, deposit_cents, premium_cents, payment_period, insurance_end) AS line
       FROM policy_terms

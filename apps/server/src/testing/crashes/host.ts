@@ -1,10 +1,10 @@
 // A process with many servers, each with its own database and faults. One SIGKILL ends them all.
 import { setTimeout as wait } from "node:timers/promises";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
 import { openPglite } from "../../platform/adapters/pglite.ts";
 import { openPostgres } from "../../platform/adapters/postgres.ts";
 import { readConfig } from "../../platform/config/config.ts";
-import type { Deps } from "../../deps.ts";
 import { makeServer, openServer, type Server } from "../../server.ts";
 import { settingsForTests } from "../server/settings-for-tests.ts";
 import { quickPasswords } from "../server/quick-passwords.ts";
@@ -52,7 +52,7 @@ async function open(journey: number, settings: Record<string, string>, fault: Fa
 }
 
 /** Ends leases that a killed or failing server left behind. Repeats, because a failing server leaves its lease late. */
-async function endLeases(db: Deps["db"], rounds = 20): Promise<void> {
+async function endLeases(db: Kysely<Database>, rounds = 20): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     if (round > 0) await wait(100);
     for (const table of ["mail", "charge_attempt", "refund"] as const)

@@ -1,7 +1,8 @@
 import { minChargeCents } from "@kautia/contract";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { isTooHigh } from "../../billing/cancel-open-premiums.ts";
 import { mailKinds } from "@kautia/locales/mails";
+import type { Database } from "../../platform/database/schema.ts";
 import { mailRules } from "../../mails/index.ts";
 import { isAsked, readShares } from "../../billing/read-shares.ts";
 import type { Deps } from "../../deps.ts";
@@ -33,7 +34,7 @@ const whileSigner = sql`m.ref_id = c.ref_id
  * Co-tenants who got fewer or more mails than the first tenant, of those that go to all; and those who were not told
  * what all owe.
  */
-async function findUntold(db: Deps["db"], refIds: readonly string[]): Promise<object[]> {
+async function findUntold(db: Kysely<Database>, refIds: readonly string[]): Promise<object[]> {
   const { rows } = await sql<object>`
     SELECT c.ref_id, c.email, kind FROM co_tenant c JOIN mail m ON ${whileSigner} AND kind = ANY (${toAll})
     WHERE c.ref_id = ANY (${refIds})
@@ -50,7 +51,7 @@ async function findUntold(db: Deps["db"], refIds: readonly string[]): Promise<ob
 }
 
 /** Accounts of a policy's ledger that are not what its debts and charges add up to. */
-async function findUnbalanced(db: Deps["db"], refIds: readonly string[]): Promise<object[]> {
+async function findUnbalanced(db: Kysely<Database>, refIds: readonly string[]): Promise<object[]> {
   const { rows } = await sql<object>`
     WITH booked AS (
       SELECT ref_id, coalesce(sum(amount_cents) FILTER (WHERE account = 'RECEIVABLE'), 0)::integer AS receivable,
@@ -75,7 +76,7 @@ async function findUnbalanced(db: Deps["db"], refIds: readonly string[]): Promis
 }
 
 /** What is charged or kept beyond the price of a policy's days, and what is owed but not charged. Skips unanswered charges. */
-async function findTooMuch(db: Deps["db"], policy: Policy, today: string): Promise<object[]> {
+async function findTooMuch(db: Kysely<Database>, policy: Policy, today: string): Promise<object[]> {
   const until = paidUntil(policy);
   const { premiums, periods } = (await readShares(db, policy, until)) ?? { premiums: [], periods: [] };
   const idle = premiums.filter((premium) => !isAsked(premium));
