@@ -114,6 +114,20 @@ test("names those who sign too, with the income of each and of all", async () =>
   expect(await fact("Signs too: Ben Beispiel")).toContain("born 8\u00A0March 1992, ben@example.com");
 });
 
+test("a file that is open is in the address, also after another act was chosen, until it is closed", async () => {
+  const file = { id: "f1", type: "PASSPORT", fileName: "front.png", contentType: "image/png", state: "CLEAN" };
+  const { history, user } = openAsStaff(`/staff/cases/${refId}?show=f1`, {
+    ...handlers,
+    "get-case": () => ok({ ...found, documents: [{ ...file, uploadedAt: "2026-11-27T10:00:00.000Z" }] }),
+    "link-document": () => ok({ url: "/file/once" }),
+  });
+  expect((await screen.findByRole("img", { name: "front.png" })).getAttribute("src")).toBe("/file/once");
+  await user.keyboard("n");
+  await waitFor(() => expect(history.location.search).toBe("?show=f1&act=note"));
+  await user.click(screen.getByRole("button", { name: words("common.close") }));
+  expect(history.location.search).toBe("?act=note");
+});
+
 test("takes and refuses a case by keys, shows the mail before, and offers to undo on the next case", async () => {
   const { server, history, user } = openAsStaff(`/staff/cases/${refId}`, {
     ...handlers,

@@ -41,6 +41,8 @@ test("every figure says how it changed and what it means, and opens its rows", a
   expect(rows).toMatch(/staff\/reports\/bookings\?figure=PREMIUMS_WRITTEN&from=2027-01-01&to=2027-01-31$/);
   expect(screen.getByText("Nothing in 01/12/2026 – 31/12/2026")).toBeTruthy();
   expect(screen.getByText(words("office.lossRatio.TOO_FEW_POLICIES"))).toBeTruthy();
+  const earned = screen.getByRole("link", { name: "€200.00 earned" }).getAttribute("href");
+  expect(earned).toMatch(/staff\/reports\/bookings\?figure=PREMIUMS_WRITTEN&to=2027-01-31$/);
 });
 
 test("months without movement are folded, and a country has its own figures", async () => {
