@@ -44,16 +44,18 @@ describe.runIf(testEngine() === "postgres")("a connection to PostgreSQL", () => 
   });
 
   const settings =
-    "SELECT current_setting('DateStyle') || '; ' || current_setting('TimeZone') AS formats, " +
+    "SELECT current_setting('DateStyle') || '; ' || current_setting('TimeZone') AS formats, '\\' AS sign, '{NULL}'::text[] AS list, " +
     "current_setting('transaction_isolation') AS isolation";
   const setDefault = (setting: string) => runOnce(database.url, `ALTER DATABASE ${database.name} SET ${setting}`);
 
-  test("sets date style, time zone and isolation level regardless of the database's defaults", async () => {
+  test("sets date style, time zone, quoting, null and isolation level regardless of the database's defaults", async () => {
     for (const setting of ["DateStyle TO 'SQL, DMY'", "TimeZone TO 'America/New_York'"]) await setDefault(setting);
     await setDefault("default_transaction_isolation TO 'serializable'");
+    for (const setting of ["standard_conforming_strings", "array_nulls"]) await setDefault(`${setting} TO off`);
     const { sql: plain, close } = await openPostgres(database.url, { log: silentLog, connections: 3 });
     const found = await Promise.all([1, 2, 3].map(() => plain.query({ text: settings })));
-    expect(found.flat()).toEqual(found.map(() => ({ formats: "ISO, YMD; UTC", isolation: "read committed" })));
+    const set = { formats: "ISO, YMD; UTC", sign: "\\", list: [null], isolation: "read committed" };
+    expect(found.flat()).toEqual(found.map(() => set));
     await close();
   });
 
