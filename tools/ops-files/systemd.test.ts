@@ -34,7 +34,7 @@ test("the systemd unit backs up with the role that owns the database, into a fol
   const [, script = "", file = ""] = /^ExecStart=\/bin\/sh -c 'exec (\S+) "(.+)"'$/m.exec(unit) ?? [];
   expect(isFile(script)).toBe(true);
   expect(file).toBe(`${folder}/kautia-$$(date +%%F).dump`);
-  expect(unit).toContain(`ExecStartPost=/usr/bin/find ${folder} -name kautia-*.dump -mtime +14 -delete`);
+  expect(unit).toContain(`ExecStartPost=/usr/bin/find ${folder} -name kautia-*.dump* -mtime +14 -delete`);
 });
 
 // No job may start between 2 and 3: that hour is missing on the last Sunday in March.
