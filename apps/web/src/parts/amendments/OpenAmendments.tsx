@@ -111,8 +111,8 @@ export function OpenAmendments({ amendments, acts, paymentPeriod }: OpenAmendmen
 }
 
 /** The tenant signs a higher deposit in the end, which is more than agreeing. */
-function isToSign({ mayAgree, change }: Amendment): boolean {
-  return mayAgree && amendmentRules[change.kind].signedBy === "TENANT";
+function isToSign({ mayAgree, waitsFor: [party], change }: Amendment): boolean {
+  return mayAgree && party !== undefined && party === amendmentRules[change.kind].signedBy;
 }
 
 function feedbackOn(problem: Problem | null | undefined) {
