@@ -16,11 +16,10 @@ const isId = (value: unknown): value is string => typeof value === "string" && v
 /** The detail of a kind that is open, by the address, and what opens one or closes it again. */
 export function useOpened(kind: keyof Opened) {
   const navigate = useNavigate();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as every route that shows details reads it
-  const opened = (useSearch({ strict: false }) as Opened)[kind];
+  const { [kind]: opened } = useSearch({ strict: false });
   function toggle(id: string): void {
     const search = (now: Opened) => ({ ...now, [kind]: opened === id ? undefined : id });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as every route that shows details reads it
     void navigate({ to: ".", search: search as never, replace: true });
   }
   return { opened, toggle };
