@@ -16,7 +16,7 @@ export function isSmallCorrection(before: string, after: string): boolean {
   return distance(from, to) <= mostWrong(from.length);
 }
 
-/** The words of a name in small letters without accents. */
+/** The words of a name in lower case, without accents. */
 function plain(name: string): string[] {
   const letters = normalise(name, "NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").toLowerCase();
   return letters.split(/[^\p{L}]+/u).filter(Boolean);
