@@ -51,12 +51,17 @@ export async function closeCoTenantAccount(
   { clock }: { clock: Clock },
   coTenantId: string,
 ): Promise<void> {
-  const closed = await transaction
-    .deleteFrom("account_co_tenant")
-    .where("co_tenant_id", "=", coTenantId)
-    .returning("account_id")
+  // A concurrent signature either finishes first and keeps the account, or creates a new one afterwards.
+  const owners = await transaction
+    .selectFrom("account")
+    .select("id")
+    .where("id", "in", (owner) =>
+      owner.selectFrom("account_co_tenant").select("account_id").where("co_tenant_id", "=", coTenantId),
+    )
+    .forUpdate()
     .execute();
-  const ids = closed.map(({ account_id }) => account_id);
+  await transaction.deleteFrom("account_co_tenant").where("co_tenant_id", "=", coTenantId).execute();
+  const ids = owners.map(({ id }) => id);
   await clearUnusedAccounts(transaction, ids, clock.now());
 }
 
