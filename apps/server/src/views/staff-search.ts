@@ -124,7 +124,8 @@ export const selectHits = (searched: Searched): RawBuilder<FoundRow> => {
   )
   SELECT place, kind, id, ref_id AS "refId", ${allTenants("policy")} AS "tenantName", tenant_email AS email, contract_number AS "contractNumber",
     full_address AS "fullAddress", ${policyStatus} AS status, NULL AS cause, NULL AS outcome, match_kind AS "matchKind",
-    said AS "matchText", coalesce(shared.account_id::text, own.account_id::text, ref_id) AS "personId",
+    said AS "matchText",
+    CASE WHEN found.co_tenant IS NULL THEN coalesce(own.account_id::text, ref_id) ELSE shared.account_id::text END AS "personId",
     coalesce(shared.name, tenant_name) AS "personName", coalesce(shared.email, tenant_email) AS "personEmail",
     landlord_name AS "landlordName", landlord_email AS "landlordEmail", likeness, signed_at, found.co_tenant AS position
   FROM found JOIN policy USING (ref_id) LEFT JOIN account_policy own USING (ref_id)
