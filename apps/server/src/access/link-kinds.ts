@@ -62,8 +62,11 @@ export const linkKinds = {
   "landlord-reading": { ...ofApplication, life: null, kept: "with subject" },
   /** Shows a former landlord the claims that they reported. */
   "former-landlord": { ...plain, subject: "former-landlord", life: 365 * day },
-  /** Asks a new landlord, or the reader of a tenant's new mailbox, to agree to a change. */
-  amendment: { ...plain, subject: "amendment", life: amendmentAnswerDays * day },
+  /**
+   * Asks somebody to agree to a change. Whoever joins can take the signature back until the change applies: the landlord has as
+   * long to agree again, and a hold may come between.
+   */
+  amendment: { ...plain, subject: "amendment", life: 3 * amendmentAnswerDays * day },
   /** Asks a co-tenant to sign. After one is left out it stays until it expires, to say so. */
   "co-tenant": { ...plain, subject: "co-tenant", life: coTenantLinkDays * day },
   /** Changes the account that claims are paid to. */

@@ -9,6 +9,7 @@ import {
   fieldError,
   fromCents,
   mayAnswer,
+  sameMailbox,
 } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import { findLink } from "../access/index.ts";
@@ -68,8 +69,14 @@ async function findByLink({ db, clock }: ReadDeps, token: string): Promise<Linke
   if (!amendment) return null;
   if (amendment.kind === "NEW_LANDLORD") return { amendment, party: "NEW_LANDLORD", coTenantId: null };
   if (amendment.kind !== "CO_TENANTS") return { amendment, party: "NEW_MAILBOX", coTenantId: null };
-  const mail = await db.selectFrom("mail").select("co_tenant_id").where("id", "=", link.mailId).executeTakeFirst();
-  if (!mail) return null;
+  const mail = await db
+    .selectFrom("mail")
+    .leftJoin("co_tenant", "co_tenant.id", "mail.co_tenant_id")
+    .select(["co_tenant_id", "to_address", "co_tenant.email"])
+    .where("mail.id", "=", link.mailId)
+    .executeTakeFirst();
+  // Somebody else may read a mailbox that was corrected since.
+  if (!mail || (mail.email !== null && !sameMailbox(mail.email, mail.to_address))) return null;
   const { co_tenant_id: coTenantId } = mail;
   return { amendment, party: coTenantId === null ? "NEW_TENANT" : "CO_TENANTS", coTenantId };
 }
