@@ -4,6 +4,7 @@ import {
   answerAmendmentAsStaff,
   answerAmendmentLink,
   askAmendmentAsStaff,
+  correctContact,
   getAmendmentLink,
   getCertificate,
   getLandlordView,
@@ -12,7 +13,9 @@ import {
   getStaffPolicy,
   lastDayToWithdraw,
   listStaffPolicies,
+  releaseAsLandlord,
   reportClaim,
+  searchDesk,
 } from "@kautia/contract";
 import { afterEach, expect, test } from "vitest";
 import { readPlain } from "#testing/files/plain-typesetter.ts";
@@ -106,6 +109,9 @@ test("one tenant takes the place of another: all agree, the new one signs, and t
   const staff = await logInAsStaff(server);
   const found = await server.call(listStaffPolicies, { query: { search: "Dora Dahl" } }, staff);
   expect(found.body?.rows.map((row) => row.refId)).toEqual([refId]);
+  // Whoever left has no page of their own, nor is the first tenant taken for them.
+  const hits = (await server.call(searchDesk, { query: { search: "Ben Beispiel" } }, staff)).body?.hits;
+  expect(hits?.map(({ kind, match }) => `${kind} ${match.text}`)).toEqual(["POLICY Ben Beispiel"]);
   // The amendment keeps what it said when another one follows.
   expect((await ask(change("Cem Can"))).ok).toBe(true);
   for (const email of [cem.email, dora.email]) expect((await answerBy(email)).ok).toBe(true);
@@ -118,18 +124,25 @@ test("one tenant takes the place of another: all agree, the new one signs, and t
 
 test("the desk asks for somebody alone whom another joins, who takes the signature back before it applies", async () => {
   server = await makeTestServer();
-  const { refId, answer, answerAsLandlord, policy } = await makeAmended(server);
-  const staff = await logInAsStaff(server);
+  const { refId, token, answer, answerAsLandlord, policy } = await makeAmended(server);
+  let staff = await logInAsStaff(server);
   const params = { params: { refId } };
   const asked = { ...params, body: { change: change(null, joining), note: "Brief vom 31. März" } };
   expect((await server.call(askAmendmentAsStaff, asked, staff)).body).toEqual({ done: true });
   expect((await policy())?.amendments).toMatchObject([{ waitsFor: ["TENANT", "NEW_TENANT", "LANDLORD"] }]);
   expect(await mailsTo(server, tenantEmail, /Stimmen Sie dieser Änderung zu/)).toHaveLength(1);
   await answer(true);
+  expect(await mailsTo(server, dora.email)).toHaveLength(1);
+  const later = async (days: number) =>
+    runUntil(server, new Date(server.deps.clock.now().getTime() + days * 86_400_000).toISOString());
+  await later(25);
   await answerBy(dora.email, true, allConsents);
   await answerAsLandlord(true);
   expect((await policy())?.amendments).toMatchObject([{ state: "AGREED" }]);
+  await later(10);
   expect((await answerBy(dora.email, false)).body).toMatchObject({ state: "REFUSED", mayRefuse: false });
+  expect(await mailsTo(server, landlordEmail, /Andere Mieter: Es bleibt/)).toHaveLength(1);
+  staff = await logInAsStaff(server);
   expect(await policy()).toMatchObject({ coTenantNames: [], amendments: [{ state: "REFUSED" }] });
 
   expect((await server.call(askAmendmentAsStaff, asked, staff)).body).toEqual({ done: true });
@@ -138,6 +151,15 @@ test("the desk asks for somebody alone whom another joins, who takes the signatu
   await answerAsLandlord(false, "Nein.");
   expect(await mailsTo(server, dora.email, /Unterschrift gilt nicht mehr/)).toHaveLength(1);
   expect((await server.call(getStaffPolicy, params, staff)).body?.coTenants).toEqual([]);
+
+  // The contract ends before the change applies.
+  expect((await server.call(askAmendmentAsStaff, asked, staff)).body).toEqual({ done: true });
+  await answer(true);
+  expect((await answerBy(dora.email, true, allConsents)).ok).toBe(true);
+  expect((await answerAsLandlord(true)).ok).toBe(true);
+  expect((await server.call(releaseAsLandlord, { params: { token }, body: { signature: true } })).ok).toBe(true);
+  await later(20);
+  expect(await mailsTo(server, dora.email, /Unterschrift gilt nicht mehr/)).toHaveLength(2);
 });
 
 test("refuses in plain words what is not possible, and at the desk what somebody objects to by letter", async () => {
@@ -160,11 +182,21 @@ test("refuses in plain words what is not possible, and at the desk what somebody
   const staff = await logInAsStaff(server);
   const open = (await server.call(getStaffPolicy, { params: { refId } }, staff)).body?.amendments.at(-1);
   expect(open).toMatchObject({ mayAgree: false, mayRefuse: true });
+  // Whoever reads a mailbox that was corrected cannot answer for the co-tenant.
+  await answerBy(cem.email);
+  const mailed = await readMailedSecret(server, ben.email, "amendment");
+  const detail = { field: "EMAIL" as const, value: "ben.neu@example.com" };
+  const coTenantId = (await server.call(getStaffPolicy, { params: { refId } }, staff)).body?.coTenants[0]?.id ?? "";
+  const correction = { party: "CO_TENANT" as const, coTenantId, detail };
+  expect((await server.call(correctContact, { params: { refId }, body: correction }, staff)).ok).toBe(true);
+  expect(codeOf(await server.call(getAmendmentLink, { params: { token: mailed } }))).toBe("404 TOKEN_UNKNOWN");
   const params = { refId, amendmentId: open?.id ?? "" };
   const body = { agrees: false, reason: "Ben Beispiel hat uns geschrieben." };
   expect((await server.call(answerAmendmentAsStaff, { params, body }, staff)).ok).toBe(true);
   const [undone] = await mailsTo(server, tenantEmail, /Andere Mieter/);
   expect(undone?.text).toContain(body.reason);
+  expect((await mailsTo(server, cem.email, /Andere Mieter/))[0]?.text).toContain("Sie hatten zugestimmt");
+  expect(await mailsTo(server, detail.value, /Andere Mieter/)).toEqual([]);
   const items = [{ description: "Parkett", amount: 400 }];
   expect((await server.call(reportClaim, { params: { token }, body: { items } })).ok).toBe(true);
   expect(codeOf(await ask(change("Ben Beispiel")))).toBe("409 POLICY_STATUS_CONFLICT");

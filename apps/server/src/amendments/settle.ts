@@ -1,4 +1,4 @@
-import { firstDayOf, hasEnded, isSigned } from "@kautia/contract";
+import { amendmentRules, firstDayOf, hasEnded } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { findHold } from "../circumstances/index.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -94,8 +94,8 @@ async function writeAmendedEvent(
 }
 
 /**
- * Closes an amendment without making its change, and tells everybody who asked or agreed, unless they know or the
- * contract is over.
+ * Closes an amendment without making its change, and tells everybody who asked or agreed, unless they know. Of a contract that
+ * is over, only somebody who was to join does not know that.
  */
 export async function closeUnchanged(
   transaction: Transaction<Database>,
@@ -110,9 +110,15 @@ export async function closeUnchanged(
     .where("id", "=", amendment.id)
     .execute();
   await tellPartner(transaction, policy, { ...amendment, state }, deps.clock.now());
-  if (hasEnded(policyStatus(policy))) return null;
-  if (state !== "TAKEN_BACK") await tellUndone(transaction, deps, policy, { ...amendment, state, reason });
   await kindOf(amendment.kind).tellUndone?.(transaction, deps, { policy, amendment, change: amendment.change });
-  if (isSigned(amendment)) await tellAgreedLandlord(transaction, deps, policy, amendment);
+  if (hasEnded(policyStatus(policy))) return null;
+  const wasAgreed = amendment.state === "AGREED" && state === "EXPIRED";
+  if (state !== "TAKEN_BACK") await tellUndone(transaction, deps, policy, { ...amendment, state, reason, wasAgreed });
+  if (hadLandlordAgreed(amendment)) await tellAgreedLandlord(transaction, deps, policy, amendment);
   return null;
+}
+
+/** Whether the change only waited for its first day, and the landlord was one of those who agreed. */
+function hadLandlordAgreed({ kind, state }: AmendmentRow): boolean {
+  return state === "AGREED" && amendmentRules[kind].agreedBy.includes("LANDLORD");
 }

@@ -16,8 +16,11 @@ export async function tellUndone(
     asked_by,
     state,
     reason,
+    wasAgreed,
   }: Pick<AmendmentRow, "id" | "kind" | "asked_by" | "reason"> & {
     state: "REFUSED" | "EXPIRED";
+    /** Everybody had agreed, but on its first day it was no longer possible. */
+    wasAgreed: boolean;
   },
 ): Promise<void> {
   const data = { ...policyMailData(policy), change: kind, isExpired: state === "EXPIRED", reason };
@@ -26,7 +29,7 @@ export async function tellUndone(
       ...toTenant(policy),
       reason: `amendment-undone:${id}`,
       kind: "amendment-undone",
-      data,
+      data: { ...data, wasAgreed },
     });
   if (asked_by === "LANDLORD")
     await writeMail(transaction, deps, {

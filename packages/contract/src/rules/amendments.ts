@@ -235,7 +235,7 @@ export function mayTakeBack(
 }
 
 /** Whether everybody has signed a change that does not apply yet, because its signature can still be taken back. */
-export function isSigned({ kind, state }: { kind: AmendmentKind; state: AmendmentState }): boolean {
+function isSigned({ kind, state }: { kind: AmendmentKind; state: AmendmentState }): boolean {
   return state === "AGREED" && amendmentRules[kind].signedBy !== undefined;
 }
 

@@ -4,6 +4,7 @@ import {
   checkCoTenants,
   type FieldError,
   fieldError,
+  hasEnded,
   lastDayToWithdraw,
   sameMailbox,
 } from "@kautia/contract";
@@ -21,8 +22,10 @@ import {
   differenceOfTerms,
   homePlace,
   isTenantsMailbox,
+  ownerMailData,
   type Policy,
   policyMailData,
+  policyStatus,
   readCoTenants,
   refreshCoTenantWords,
   toMailbox,
@@ -158,8 +161,24 @@ export const coTenants: KindOfAmendment<"CO_TENANTS"> = {
     });
   },
 
-  /** Whoever had signed in order to join learns that the signature no longer counts. */
+  /** Co-tenants who had agreed learn that nothing changes; whoever had signed to join, that the signature no longer counts. */
   async tellUndone(transaction, deps, { policy, amendment: { id, answers }, change: { joins } }) {
+    const isOver = hasEnded(policyStatus(policy));
+    for (const coTenant of isOver ? [] : await readCoTenants(transaction, policy)) {
+      if (!answers.findLast(({ coTenantId }) => coTenantId === coTenant.id)?.agrees) continue;
+      await writeMail(transaction, deps, {
+        ...toOwner({ policy, coTenant }, coTenant.email),
+        reason: `amendment-undone:${id}:${coTenant.id}`,
+        kind: "amendment-undone",
+        data: {
+          ...ownerMailData({ policy, coTenant }),
+          change: "CO_TENANTS",
+          isExpired: false,
+          hadAgreed: true,
+          reason: null,
+        },
+      });
+    }
     const last = answers.findLast(({ party }) => party === "NEW_TENANT");
     if (joins === null || !last?.agrees) return;
     await writeMail(transaction, deps, {

@@ -1,4 +1,5 @@
 import { action, facts, paragraph, quote } from "../../mails/letter.ts";
+import type { AmendmentMails } from "../../mails/data/amendment.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 import type { Amendable } from "../../mails/mail-parts.ts";
 import { streetOf } from "../../mails/street-of.ts";
@@ -153,10 +154,24 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
   }),
 };
 
+type Undone = Pick<AmendmentMails["amendment-undone"], "change" | "isExpired" | "wasAgreed" | "hadAgreed" | "reason">;
+
 const undone = (change: Amendable) => `${wanted[change].subject}: Es bleibt alles, wie es ist`;
 
-function reasons({ change, isExpired, reason }: { change: Amendable; isExpired: boolean; reason: string | null }) {
+function reasons({ change, isExpired, wasAgreed, hadAgreed, reason }: Undone) {
   const { text } = wanted[change];
+  if (hadAgreed)
+    return [
+      paragraph(
+        `Es ging um ${text}, und Sie hatten zugestimmt. Daraus ist nichts geworden, darum bleibt alles, wie es ist.`,
+      ),
+    ];
+  if (wasAgreed)
+    return [
+      paragraph(
+        `Sie haben um ${text} gebeten. Alle hatten zugestimmt, aber am ersten Tag der Änderung war sie nicht mehr möglich. Darum bleibt alles, wie es ist.`,
+      ),
+    ];
   return [
     paragraph(
       isExpired

@@ -1,4 +1,5 @@
 import { action, facts, paragraph, quote } from "../../mails/letter.ts";
+import type { AmendmentMails } from "../../mails/data/amendment.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 import type { Amendable } from "../../mails/mail-parts.ts";
 import { streetOf } from "../../mails/street-of.ts";
@@ -151,9 +152,19 @@ export const englishAmendmentLetters: Pick<Letters, Kinds> = {
   }),
 };
 
-const undone = (change: Amendable) => `Not agreed: ${wanted[change]}`;
+type Undone = Pick<AmendmentMails["amendment-undone"], "change" | "isExpired" | "wasAgreed" | "hadAgreed" | "reason">;
 
-function reasons({ change, isExpired, reason }: { change: Amendable; isExpired: boolean; reason: string | null }) {
+const undone = (change: Amendable) => `It didn’t go through: ${wanted[change]}`;
+
+function reasons({ change, isExpired, wasAgreed, hadAgreed, reason }: Undone) {
+  if (hadAgreed)
+    return [paragraph(`You had agreed to ${wanted[change]}. It didn’t go through, so everything stays as it is.`)];
+  if (wasAgreed)
+    return [
+      paragraph(
+        `You asked for ${wanted[change]}. Everybody had agreed, but on the day when it was to apply it was no longer possible, so everything stays as it is.`,
+      ),
+    ];
   return [
     paragraph(
       isExpired

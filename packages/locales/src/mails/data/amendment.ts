@@ -55,9 +55,18 @@ export interface AmendmentMails {
   "amendment-applied": Contract & AppliedToTenant;
   /** The same to the landlord, with the new certificate. */
   "landlord-amendment-applied": Contract & Omit<Amended, "kind"> & { kind: ForLandlord; link: string };
-  /** To the side that asked for a change: somebody refused it, or nobody answered in time. */
-  "amendment-undone": Contract & { change: Amendable; isExpired: boolean; reason: string | null };
-  /** `hadAgreed`: the tenant had asked, and took the signature back or owes a premium. */
+  /**
+   * To the tenant who asked for a change: somebody refused it, not everybody answered in time, or it was no longer possible
+   * on its first day (`wasAgreed`). To a co-tenant who had agreed (`hadAgreed`): nothing came of it.
+   */
+  "amendment-undone": Contract & {
+    change: Amendable;
+    isExpired: boolean;
+    wasAgreed?: boolean;
+    hadAgreed?: boolean;
+    reason: string | null;
+  };
+  /** `hadAgreed`: the landlord agreed to what the tenant had asked for, and nothing came of it. */
   "landlord-amendment-undone": Contract & {
     change: Amendable;
     isExpired: boolean;
