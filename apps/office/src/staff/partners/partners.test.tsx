@@ -53,7 +53,7 @@ test("creates a partner with its first person, and says each error at its field"
   await user.type(contactMail, "vera@example.com");
   await user.type(personName, "Paul Prüfer");
   await user.type(personMail, "paul@example.com{Enter}");
-  expect(await screen.findByText("Only small letters", { exact: false })).toBeTruthy();
+  expect(await screen.findByText("Only lower-case letters", { exact: false })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: words("office.partner.create") }));
   await screen.findByRole("heading", { level: 1, name: "Hausverwaltung Muster" });
   expect(history.location.pathname).toBe("/en/staff/partners/muster");
