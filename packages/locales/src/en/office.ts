@@ -13,7 +13,7 @@ export const office = {
   "office.partner.new": "New partner",
   "office.partner.create": "Create and invite",
   "office.partner.id": "Id",
-  "office.partner.idHelp": "Small letters, digits and hyphens. It is part of every signed link and never changes.",
+  "office.partner.idHelp": "Lower-case letters, digits and hyphens. It is part of every signed link and never changes.",
   "office.partner.idWrong": "Only lower-case letters, digits and hyphens, and no other partner may have it.",
   "office.partner.name": "Company",
   "office.partner.country": "Country",
