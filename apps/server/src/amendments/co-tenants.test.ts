@@ -18,6 +18,8 @@ import {
   searchDesk,
 } from "@kautia/contract";
 import { afterEach, expect, test } from "vitest";
+import { changeTerms } from "../policy/index.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import { readPlain } from "#testing/files/plain-typesetter.ts";
 import { openSession, readMailedSecret, setPassword } from "#testing/people/accounts.ts";
 import { mailsTo } from "#testing/people/mails.ts";
@@ -152,14 +154,29 @@ test("the desk asks for somebody alone whom another joins, who takes the signatu
   expect(await mailsTo(server, dora.email, /Unterschrift gilt nicht mehr/)).toHaveLength(1);
   expect((await server.call(getStaffPolicy, params, staff)).body?.coTenants).toEqual([]);
 
+  // The deposit rises after the signature.
+  expect((await server.call(askAmendmentAsStaff, asked, staff)).body).toEqual({ done: true });
+  await answer(true);
+  expect((await answerBy(dora.email, true, allConsents)).ok).toBe(true);
+  expect((await answerAsLandlord(true)).ok).toBe(true);
+  const { db } = server.deps;
+  await later(1);
+  await inTransaction(db, (transaction) =>
+    changeTerms(transaction, server.deps, { refId, change: { deposit_cents: 500_000 } }),
+  );
+  await later(20);
+  expect((await policy())?.amendments.at(-1)).toMatchObject({ state: "EXPIRED" });
+  expect(await mailsTo(server, dora.email, /Unterschrift gilt nicht mehr/)).toHaveLength(2);
+
   // The contract ends before the change applies.
+  staff = await logInAsStaff(server);
   expect((await server.call(askAmendmentAsStaff, asked, staff)).body).toEqual({ done: true });
   await answer(true);
   expect((await answerBy(dora.email, true, allConsents)).ok).toBe(true);
   expect((await answerAsLandlord(true)).ok).toBe(true);
   expect((await server.call(releaseAsLandlord, { params: { token }, body: { signature: true } })).ok).toBe(true);
   await later(20);
-  expect(await mailsTo(server, dora.email, /Unterschrift gilt nicht mehr/)).toHaveLength(2);
+  expect(await mailsTo(server, dora.email, /Unterschrift gilt nicht mehr/)).toHaveLength(3);
 });
 
 test("refuses in plain words what is not possible, and at the desk what somebody objects to by letter", async () => {
