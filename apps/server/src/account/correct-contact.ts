@@ -11,9 +11,9 @@ import { addPhone } from "./open-account.ts";
 import { landlordAddress, selectPostalAddress } from "../views/postal-address.ts";
 
 /**
- * Gives an account another email address, also in the contracts that its owner signed as a co-tenant. Sessions and links end,
- * because somebody else may read the old mailbox. Returns the contracts of its owner as a first tenant; EMAIL_TAKEN if another
- * account has the address.
+ * Gives an account another email address, also in the contracts that its owner signed as a co-tenant. Sessions end, because
+ * somebody else may read the old mailbox; `changeOwnContracts` ends the links. Returns the contracts of its owner as a first
+ * tenant; EMAIL_TAKEN if another account has the address.
  */
 async function correctAccountEmail(
   transaction: Transaction<Database>,
@@ -26,7 +26,6 @@ async function correctAccountEmail(
   await transaction.updateTable("account").set({ email, email_key }).where("id", "=", accountId).execute();
   await changeSharedContracts(transaction, accountId, email);
   await endSessions(transaction, "account", accountId);
-  await deleteLinks(transaction, linkKindsOf("account"), [accountId]);
   const policies = transaction.selectFrom("account_policy").select("ref_id").where("account_id", "=", accountId);
   return (await policies.orderBy("ref_id").execute()).map(({ ref_id }) => ref_id);
 }
@@ -76,7 +75,7 @@ export async function changeTenantEmail(
   const owner = transaction.selectFrom("account_policy").select("account_id").where("ref_id", "=", ref_id);
   const accountId = await lockAccount(transaction, (await owner.executeTakeFirst())?.account_id);
   const refIds = accountId === null ? [ref_id] : await correctAccountEmail(transaction, accountId, email);
-  return refIds instanceof Refusal ? refIds : changeOwnContracts(transaction, deps, refIds, email);
+  return refIds instanceof Refusal ? refIds : changeOwnContracts(transaction, deps, { accountId, refIds }, email);
 }
 
 /** The same for a co-tenant. Returns the contracts that this tenant signed as the first one. */
@@ -93,22 +92,26 @@ export async function changeCoTenantsEmail(
     return [];
   }
   const refIds = await correctAccountEmail(transaction, accountId, email);
-  return refIds instanceof Refusal ? refIds : changeOwnContracts(transaction, deps, refIds, email);
+  return refIds instanceof Refusal ? refIds : changeOwnContracts(transaction, deps, { accountId, refIds }, email);
 }
 
-/** Changes the address in contracts that a tenant signed as the first one, and ends their links. Returns these contracts. */
+/**
+ * Changes the address in contracts that a tenant signed as the first one. Their links and those of the account end last:
+ * with all contracts locked, no mail to the old address can make another. Returns these contracts.
+ */
 async function changeOwnContracts(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
-  refIds: string[],
+  { accountId, refIds }: { accountId: string | null; refIds: string[] },
   email: string,
 ): Promise<string[]> {
-  await deleteLinks(transaction, tenantLinks, refIds);
   for (const refId of refIds) {
     await changeEmail(transaction, deps, { refId, party: "TENANT", email });
     await correctContactKeys(transaction, refId, { tenantEmail: email.toLowerCase() });
     await addSearchKey(transaction, refId, { kind: "EMAIL", said: email });
   }
+  await deleteLinks(transaction, tenantLinks, refIds);
+  if (accountId !== null) await deleteLinks(transaction, linkKindsOf("account"), [accountId]);
   return refIds;
 }
 

@@ -8,6 +8,7 @@ import { findCoTenant, findSigning } from "../co-tenants/index.ts";
 import { deleteWaitingMail, mailRules, redirectMail, type StillOwed } from "../mails/index.ts";
 import { draftOf, wasFirstInformationMailed } from "../policy-documents/index.ts";
 import { findReadersAccount } from "./find-readers-account.ts";
+import { isReadersAddress } from "./is-readers-address.ts";
 
 type Mail = Selectable<Database["mail"]>;
 type Check = (transaction: Transaction<Database>, mail: Mail) => Promise<boolean>;
@@ -21,9 +22,10 @@ const ofApplication =
 const checks: Record<StillOwed, Check> = {
   always: () => Promise.resolve(true),
 
-  // A link into an account must not go out if the account was deleted in the meantime.
+  // A link into an account must not go out if the account was deleted in the meantime, or its address corrected.
   "account-exists": ofApplication(
-    async (transaction, _refId, mail) => (await findReadersAccount(transaction, mail)) !== null,
+    async (transaction, _refId, mail) =>
+      (await findReadersAccount(transaction, mail)) !== null && (await isReadersAddress(transaction, mail)),
   ),
 
   "information-missing": ofApplication(async (transaction, refId, { to_address: to }) => {

@@ -8,6 +8,7 @@ import { apiBase } from "../platform/http/api-base.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { findReadersAccount } from "./find-readers-account.ts";
+import { isReadersAddress } from "./is-readers-address.ts";
 
 interface Making {
   deps: WorkDeps;
@@ -211,6 +212,7 @@ export async function makeLinks(
 ): Promise<MailLinks> {
   const { link, stoppable } = mailRules[mail.kind];
   const making = { deps, transaction, mail };
-  if (link !== null && mail.co_tenant_id !== null && forFirstTenants.includes(link)) return { link: "" };
+  const isForOthers = link !== null && mail.co_tenant_id !== null && forFirstTenants.includes(link);
+  if (isForOthers || (link !== null && !(await isReadersAddress(transaction, mail)))) return { link: "" };
   return { link: link && (await makers[link](making)), ...(stoppable && (await makeStopLinks(making))) };
 }

@@ -83,7 +83,7 @@ export async function recordReturned(
 
 /** A mail to another address waits, because the limits of that address apply. */
 export async function redirectMail(transaction: Transaction<Database>, id: string, to: string): Promise<void> {
-  const corrected = { to_address: to, mailbox: mailboxOf(to), admitted_at: null };
+  const corrected = { to_address: to, mailbox: mailboxOf(to), admitted_at: null, leased_until: null };
   await transaction.updateTable("mail").set(corrected).where("id", "=", id).execute();
 }
 

@@ -95,19 +95,21 @@ async function leaseMails(
 
 /**
  * Creates the mail's links in a separate transaction, so that one failure does not delay other mails. Null if the mail
- * was sent or dropped in the meantime.
+ * was sent, dropped or redirected in the meantime. While the owner is locked, nobody corrects an address: whoever does
+ * so before is seen here, and whoever does so after ends these links.
  */
 function writeLinks(deps: MailWorkDeps, row: QueuedMail): Promise<MailLinks | null> {
   return inTransaction(deps.db, async (transaction) => {
-    await lockOwner(transaction, row.ref_id);
+    await lockOwner(transaction, row.ref_id, "unchanged");
     const waiting = await transaction
       .selectFrom("mail")
-      .select("id")
+      .selectAll()
       .where("id", "=", row.id)
       .where("status", "=", "WAITING")
       .forUpdate()
-      .executeTakeFirst();
-    return waiting ? deps.mailContent.makeLinks(transaction, deps, row) : null;
+      .execute();
+    const [current] = await deps.mailContent.dropObsolete(transaction, waiting);
+    return current ? deps.mailContent.makeLinks(transaction, deps, current) : null;
   });
 }
 

@@ -32,12 +32,15 @@ export async function makeMailedLinks(server: TestServer, { ada, own }: Callers)
   const sent = await deps.outbox?.list();
   const links = (sent ?? []).flatMap(({ text }) => text.match(/http:\/\/localhost\S+/g) ?? []);
   const mails = await db.selectFrom("mail").selectAll().limit(1).execute();
+  const contract = db.selectFrom("policy").select(["tenant_email", "landlord_email"]);
+  const people = await contract.where("ref_id", "=", ada.policyRefId).executeTakeFirstOrThrow();
   const workDeps = { ...deps, brand: config.brand, operator: config.operator, publicUrl: config.publicUrl };
   for (const kind of mailKinds.filter((mailKind) => !sentForReal.includes(mailRules[mailKind].link)))
     for (const mail of mails) {
       const ref_id = mailRules[kind].reader === "applicant" ? ada.applicationRefId : ada.policyRefId;
       const co_tenant_id = mailRules[kind].link === "co-tenant" ? "00000000-0000-4000-8000-000000000000" : null;
-      const about = { ...mail, kind, ref_id, co_tenant_id, data: sampleMails[kind], secret: null };
+      const to_address = mailRules[kind].reader === "landlord" ? people.landlord_email : people.tenant_email;
+      const about = { ...mail, kind, ref_id, co_tenant_id, to_address, data: sampleMails[kind], secret: null };
       const made = await inTransaction(db, (transaction) => mailContent.makeLinks(transaction, workDeps, about));
       links.push(...Object.values(made).filter((link) => link !== null));
     }
