@@ -25,8 +25,7 @@ export async function announcePremium(
 ): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
-  if (policy.premium_notice_at === null || policy.premium_notice_at > now) return false;
-  await recordNotice(transaction, refId, "premium_notice_at");
+  if (!(await recordNotice(transaction, refId, "premium_notice_at", premiumsToAnnounce.isDue(now)))) return false;
   const next = await readNextPremium(transaction, policy);
   // After a long downtime the premium itself is due.
   if (!next || policy.next_premium_at === null || policy.next_premium_at <= now) return true;

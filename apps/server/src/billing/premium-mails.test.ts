@@ -1,7 +1,11 @@
 import { cancelPolicy, releaseAsLandlord } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { recordCircumstance } from "../circumstances/index.ts";
+import { day, later } from "../platform/rules/durations.ts";
+import { announcePremium } from "./announce-premiums.ts";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { failingCard, makeAccepted, readCharges, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 
@@ -151,4 +155,22 @@ test("a refund is mailed as on its way at once, and as arrived five days after i
   await runUntil(server, "2027-03-06T12:00:00Z");
   expect((await outbox())[0]?.subject).toMatch(/^\d\d,\d\d\s€ müssten jetzt bei Ihnen sein$/);
   expect(await mailsOf("refund-paid")).toMatchObject([{ status: "SENT" }]);
+});
+
+test("a premium is not announced once its charge is paused, even if it was found due before", async () => {
+  const { refId } = await makeAccepted(server, { ...wishes, insuranceStart: "2028-02-29" });
+  await runUntil(server, "2029-02-13T22:00:00Z");
+  const { db, config, clock } = server.deps;
+  const { brand, operator, publicUrl } = config;
+  const deps = { ...server.deps, brand, operator, publicUrl, clock: { now: () => later(clock.now(), day) } };
+  const announce = () => db.transaction().execute((transaction) => announcePremium(transaction, deps, refId));
+  await logInAsStaff(server);
+  const { id: recorded_by } = await db.selectFrom("staff_account").select("id").executeTakeFirstOrThrow();
+  const about = { kind: "DEATH", happened_on: "2029-02-10", note: "", recorded_by } as const;
+  await db.transaction().execute((transaction) => recordCircumstance(transaction, deps, { ref_id: refId, ...about }));
+  expect(await announce()).toBe(false);
+  expect(await mailsOf("premium-announced")).toEqual([]);
+  await db.deleteFrom("circumstance").where("ref_id", "=", refId).execute();
+  expect(await announce()).toBe(true);
+  expect(await mailsOf("premium-announced")).toHaveLength(1);
 });

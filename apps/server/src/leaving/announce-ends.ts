@@ -13,8 +13,7 @@ export const endsToAnnounce = dueRows({ from: sql`policy`, key: sql`ref_id`, at:
 export async function announceEnd(transaction: Transaction<Database>, deps: WorkDeps, refId: string): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
-  if (policy.end_notice_at === null || policy.end_notice_at > now) return false;
-  await recordNotice(transaction, refId, "end_notice_at");
+  if (!(await recordNotice(transaction, refId, "end_notice_at", endsToAnnounce.isDue(now)))) return false;
   const { insurance_end: on, ends_at: endsAt } = policy;
   // After a long downtime the mails about the end itself are due.
   if (on === null || endsAt === null || endsAt <= now) return true;

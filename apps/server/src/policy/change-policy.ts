@@ -1,5 +1,5 @@
 import type { CalendarDate, Language } from "@kautia/contract";
-import { type Insertable, sql, type Transaction } from "kysely";
+import { type Expression, type Insertable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { startOfLocalDay } from "../platform/rules/local-day.ts";
 import type { Policy } from "./policy.ts";
@@ -102,17 +102,24 @@ export async function carryToNextPremium(
   await transaction.updateTable("policy").set({ carried_cents }).where("ref_id", "=", refId).execute();
 }
 
-/** Records that somebody was told ahead of the next premium or of the agreed end. */
+/**
+ * Records that somebody is told ahead of the next premium or of the agreed end. False if that is not due any more, checked
+ * again here. The caller has locked the policy.
+ */
 export async function recordNotice(
   transaction: Transaction<Database>,
   refId: string,
   notice: "premium_notice_at" | "end_notice_at",
-): Promise<void> {
-  await transaction
+  isDue: Expression<boolean> = sql<boolean>`true`,
+): Promise<boolean> {
+  const recorded = await transaction
     .updateTable("policy")
     .set({ [notice]: null })
     .where("ref_id", "=", refId)
-    .execute();
+    .where(isDue)
+    .returning("ref_id")
+    .executeTakeFirst();
+  return recorded !== undefined;
 }
 
 /** Ends the premiums: none is owed for `until` and later days. */

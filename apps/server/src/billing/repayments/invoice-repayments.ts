@@ -8,7 +8,7 @@ import { isPendingDebit } from "../is-pending-debit.ts";
 import { nextReminderOn } from "../rules/repayment-plan.ts";
 import { tellCoTenantsOfDebt } from "./tell-co-tenants.ts";
 import { type RepaymentRow, writePlan } from "./write-plan.ts";
-import { dueRows } from "../../platform/jobs/due-rows.ts";
+import { type DueRows, dueRows } from "../../platform/jobs/due-rows.ts";
 import { isChargePaused } from "../../views/circumstances.ts";
 
 const isPaused = isChargePaused(sql.ref("repayment.ref_id"));
@@ -36,14 +36,9 @@ export async function invoiceUnchosenRepayment(
   deps: WorkDeps,
   id: string,
 ): Promise<boolean> {
-  const repayment = await transaction
-    .selectFrom("repayment")
-    .selectAll()
-    .where("id", "=", id)
-    .where(repaymentsWithoutPlan.isDue(deps.clock.now()))
-    .executeTakeFirst();
-  if (!repayment) return false;
-  const policy = await lockPolicy(transaction, repayment.ref_id);
+  const due = await lockDue(transaction, deps, id, repaymentsWithoutPlan);
+  if (!due) return false;
+  const { policy, repayment } = due;
   const plan = [{ number: 1, on: repayment.due_on, amountCents: repayment.amount_cents }];
   const invoiced = await writePlan(transaction, deps, { policy, repayment, plan, by: "calendar" });
   if (invoiced) await sendInvoice(transaction, deps, policy, { repayment, isReminder: false });
@@ -114,19 +109,27 @@ export async function sendInvoiceReminder(
   deps: WorkDeps,
   id: string,
 ): Promise<boolean> {
-  const due = transaction
-    .selectFrom("repayment")
-    .selectAll()
-    .where("id", "=", id)
-    .where(invoicesToRemindOf.isDue(deps.clock.now()));
-  const found = await due.executeTakeFirst();
-  if (!found) return false;
-  const policy = await lockPolicy(transaction, found.ref_id);
-  const repayment = await due.executeTakeFirst();
-  if (!repayment) return false;
+  const due = await lockDue(transaction, deps, id, invoicesToRemindOf);
+  if (!due) return false;
+  const { policy, repayment } = due;
   if (await hasPendingDebit(transaction, id)) await scheduleReminder(transaction, deps, policy, repayment);
   else await sendInvoice(transaction, deps, policy, { repayment, isReminder: true });
   return true;
+}
+
+/** Locks the policy; undefined if the repayment is not due, or not any more once the policy is locked. */
+async function lockDue(
+  transaction: Transaction<Database>,
+  { clock }: Pick<WorkDeps, "clock">,
+  id: string,
+  rows: DueRows,
+): Promise<{ policy: Policy; repayment: RepaymentRow } | undefined> {
+  const due = transaction.selectFrom("repayment").selectAll().where("id", "=", id).where(rows.isDue(clock.now()));
+  const found = await due.executeTakeFirst();
+  if (!found) return undefined;
+  const policy = await lockPolicy(transaction, found.ref_id);
+  const repayment = await due.executeTakeFirst();
+  return repayment && { policy, repayment };
 }
 
 async function sendInvoice(
