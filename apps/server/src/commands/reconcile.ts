@@ -61,10 +61,12 @@ async function endHold(
 }
 
 function describe({ country, movements, differences, pending }: Reconciliation, since: CalendarDate): string[] {
-  const provider = sumBy(movements, ({ amountCents, feeCents }) => amountCents - feeCents);
-  const written = (cents: number) => `${fromCents(cents).toFixed(2)} ${countryFacts[country].currency}`;
-  const sums = ({ at, reference, ledgerCents, providerCents }: Reconciliation["differences"][number]) =>
-    `${at.toISOString()} ${reference}: ledger ${written(ledgerCents)}, provider ${written(providerCents)}`;
+  const { currency: own } = countryFacts[country];
+  const inOwn = movements.filter(({ currency }) => currency === own);
+  const provider = sumBy(inOwn, ({ amountCents, feeCents }) => amountCents - feeCents);
+  const written = (cents: number, currency: string = own) => `${fromCents(cents).toFixed(2)} ${currency}`;
+  const sums = ({ at, reference, ledgerCents, providerCents, currency }: Reconciliation["differences"][number]) =>
+    `${at.toISOString()} ${reference}: ledger ${written(ledgerCents)}, provider ${written(providerCents, currency)}`;
   return [
     `${country}: ${movements.length} movements at the provider since ${since}, together ${written(provider)}; differences: ${differences.length}`,
     ...differences.map((difference) => `  ${sums(difference)}`),

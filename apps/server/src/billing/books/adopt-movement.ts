@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { postToLedger } from "../post-to-ledger.ts";
+import { ourCurrency } from "../rules/movement.ts";
 import type { LedgerEvent } from "../rules/ledger.ts";
 
 interface Adopted {
@@ -60,7 +61,9 @@ async function adopt(
     .returning(["id", "provider_id", "at as listedAt", "amount_cents", "currency"])
     .executeTakeFirst();
   if (!movement) return;
-  const { id: subjectId, provider_id, listedAt, amount_cents, currency } = movement;
+  const { id: subjectId, provider_id, listedAt, amount_cents } = movement;
+  const currency = ourCurrency(movement.currency);
+  if (!currency) return;
   const amountCents = Math.abs(amount_cents);
   const valueDay = localDay(country, listedAt);
   for (const event of events)

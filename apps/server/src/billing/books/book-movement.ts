@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from "kysely";
-import type { CalendarDate, NoticeTrouble } from "@kautia/contract";
+import type { CalendarDate, Currency, NoticeTrouble } from "@kautia/contract";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -7,7 +7,7 @@ import { extendRetention, lockPolicy } from "../../policy/index.ts";
 import { insertNotice } from "../notices/insert-notice.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 import { awaitsCharge } from "./awaits-charge.ts";
-import { bookingsOf, type MovementMeaning } from "../rules/movement.ts";
+import { bookingsOf, type MovementMeaning, ourCurrency } from "../rules/movement.ts";
 import { postRefundPaid } from "./post-refund-paid.ts";
 import { returnDebit } from "./return-debit.ts";
 import type { WorkDeps } from "../../work-deps.ts";
@@ -42,23 +42,25 @@ export async function bookMovement(
     if (!movement) return true;
     const attempt = await lockAttempt(transaction, movement, now);
     const refund = await lockRefund(transaction, movement);
+    const currency = ourCurrency(movement.currency);
     const meaning = classify(movement, attempt, refund);
     if (meaning === "unsettled" || (!attempt && (await awaitsCharge(transaction, movement)))) return false;
-    if (refund) await settleRefund(transaction, movement, refund, now);
-    const { id: subjectId, country, currency, amount_cents, fee_cents } = movement;
-    for (const { event, amountCents } of bookingsOf(meaning, { amountCents: amount_cents, feeCents: fee_cents }))
-      await postToLedger(transaction, event, {
+    const { id: subjectId, country, amount_cents, fee_cents } = movement;
+    if (refund && currency) await settleRefund(transaction, { ...movement, currency }, refund, now);
+    const cents = { amountCents: amount_cents, feeCents: fee_cents };
+    const bookings = currency ? bookingsOf(meaning, cents).map((booking) => ({ ...booking, currency })) : [];
+    for (const booking of bookings)
+      await postToLedger(transaction, booking.event, {
+        ...booking,
         subjectId,
         refId: attempt?.refId ?? null,
         country,
-        amountCents,
-        currency,
         at: now,
         valueDay: localDay(country, movement.at),
         period: meaning === "debit returned" ? attempt?.period : undefined,
       });
-    if (meaning === "debit returned" && attempt) await returnDebit(transaction, deps, attempt, movement);
-    const trouble = findTrouble(meaning, movement, attempt);
+    if (meaning === "debit returned" && attempt && currency) await returnDebit(transaction, deps, attempt, movement);
+    const trouble = currency ? findTrouble(meaning, movement, attempt) : "unexplained movement";
     if (trouble)
       await insertNotice(transaction, log, {
         country: movement.country,
@@ -68,7 +70,7 @@ export async function bookMovement(
         attempt_id: attempt?.id ?? null,
         charge_id: movement.charge_id,
         subject_id: trouble === "paid after it had failed" ? movement.charge_id : movement.source_id,
-        amount_cents: Math.abs(amount_cents),
+        amount_cents: currency && Math.abs(amount_cents),
         received_at: now,
       });
     await transaction
@@ -124,7 +126,7 @@ async function lockRefund(
 
 async function settleRefund(
   transaction: Transaction<Database>,
-  { kind, country, currency, at: movedAt }: Movement,
+  { kind, country, currency, at: movedAt }: Movement & { currency: Currency },
   refund: Refund,
   now: Date,
 ): Promise<void> {

@@ -152,6 +152,28 @@ test("books a payout, and books a payment that we did not request as unexplained
   await expectSameBalance();
 });
 
+test("a movement in a currency that we do not use is reported and not booked, and stops no other", async () => {
+  const { books } = server.account;
+  const amount = 2_000_000_000_000;
+  books.payOut(amount);
+  const odd = books.transactions.at(-1);
+  if (odd) Object.assign(odd, { currency: "idr" });
+  const { refId, payment } = await makePaidPolicy(server);
+  books.dispute(payment, 100);
+  await passHours(2);
+  expect(await readLedger(server, refId)).toMatchObject({ CHARGEBACKS: 100 });
+  const { ours, theirs } = await readBothBalances();
+  expect(ours).toBe(theirs + amount);
+  const notices = server.deps.db.selectFrom("payment_notice").select(["trouble", "amount_cents"]);
+  expect(await notices.where("id", "=", odd?.id ?? "").execute()).toEqual([
+    { trouble: "unexplained movement", amount_cents: null },
+  ]);
+  const [account] = await reconcile(server.deps, localDay("de", new Date((odd?.created ?? 0) * 1_000)));
+  const foreign = account?.differences.filter(({ currency }) => currency !== undefined);
+  expect(foreign).toMatchObject([{ providerCents: -amount, ledgerCents: 0, currency: "IDR" }]);
+  if (odd) books.transactions.splice(books.transactions.indexOf(odd), 1);
+});
+
 test("a charge without an answer is pending, and no difference", async () => {
   const dueOn = dayFromNow(server, 1);
   await writeDuePolicies(server, { cards: [giveStripeCard(server)], dueOn });

@@ -2,6 +2,7 @@ import { countries, type Country } from "@kautia/contract";
 import { holdIfBehind } from "../hold/hold-if-behind.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { isDatabaseUnavailable } from "../../platform/database/unavailable.ts";
 import { bookMovement } from "./book-movement.ts";
 import { afterSettling, requestReading } from "./request-reading.ts";
 import { findNewestMovement, listNewMovements, storeMovements } from "./store-movements.ts";
@@ -116,6 +117,17 @@ async function readAccount(deps: ReadingDeps, country: Country): Promise<Reading
     .orderBy("position")
     .execute();
   let waiting = 0;
-  for (const { id } of unbooked) if (!(await bookMovement(deps, id))) waiting += 1;
+  for (const { id } of unbooked) if (!(await tryToBook(deps, id))) waiting += 1;
   return { newest: await findNewestMovement(db, country), waiting };
+}
+
+/** A movement that cannot be booked stops no other. It stays a difference of the books, and is tried again. */
+async function tryToBook(deps: ReadingDeps, id: string): Promise<boolean> {
+  try {
+    return await bookMovement(deps, id);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    deps.log.error({ movement: id, error: String(error) }, "a movement of the provider's books could not be booked");
+    return false;
+  }
 }

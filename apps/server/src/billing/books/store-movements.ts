@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 import type { BalanceMovement } from "../ports/payment.ts";
+import { ourCurrency } from "../rules/movement.ts";
 import { day, earlier } from "../../platform/rules/durations.ts";
 
 /** In ms. Each reading goes back this far, because the provider may list a movement after others with a later date. */
@@ -45,8 +46,7 @@ export async function storeMovements(
           country,
           provider_id: movement.id,
           kind: movement.kind,
-          amount_cents: movement.amountCents,
-          fee_cents: movement.feeCents,
+          ...ownCents(movement),
           currency: movement.currency,
           at: movement.at,
           charge_id: movement.chargeId,
@@ -60,4 +60,9 @@ export async function storeMovements(
       )
       .onConflict((conflict) => conflict.columns(["country", "provider_id"]).doNothing())
       .execute();
+}
+
+/** What is never booked has no amount: it may be in other units than cents, and too large for the column. */
+function ownCents({ currency, amountCents, feeCents }: BalanceMovement) {
+  return ourCurrency(currency) ? { amount_cents: amountCents, fee_cents: feeCents } : { amount_cents: 0, fee_cents: 0 };
 }

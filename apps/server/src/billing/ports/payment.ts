@@ -139,7 +139,8 @@ export interface BalanceMovement {
   amountCents: number;
   /** Integer. Positive: lowers our balance further; negative: a fee that the provider gives back. */
   feeCents: number;
-  currency: Currency;
+  /** An ISO 4217 code; also one that we do not use (`ourCurrency`). */
+  currency: string;
   /** The provider's id of the charge, also for a refund or dispute of it; null for payouts and other movements. */
   chargeId: string | null;
   /** Our idempotency keys of the charge or refund; null if we did not make it. */

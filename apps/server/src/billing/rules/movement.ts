@@ -1,3 +1,4 @@
+import { currencies, type Currency } from "@kautia/contract";
 import type { LedgerEvent } from "./ledger.ts";
 
 /** What a movement at the provider means to us. `known`: its amount is posted when its charge or refund is settled. */
@@ -12,6 +13,11 @@ export type MovementMeaning =
   | "payout"
   | "fee"
   | "unexplained";
+
+/** Null for a currency that our ledger does not have: a person looks at such a movement, and it is not booked. */
+export function ourCurrency(currency: string): Currency | null {
+  return currencies.find((own) => own === currency) ?? null;
+}
 
 export interface Booking {
   event: LedgerEvent;

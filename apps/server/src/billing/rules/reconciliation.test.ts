@@ -12,7 +12,18 @@ function movement(
   more: { chargeId?: string; chargeKey?: string; refundKey?: string; feeCents?: number; knowledge?: Knowledge } = {},
 ) {
   const keys = { chargeKey: null, refundKey: null };
-  return { id, at, kind, amountCents, feeCents: 0, chargeId: null, ...keys, knowledge: "booked" as const, ...more };
+  return {
+    id,
+    at,
+    kind,
+    amountCents,
+    feeCents: 0,
+    currency: "EUR",
+    chargeId: null,
+    ...keys,
+    knowledge: "booked" as const,
+    ...more,
+  };
 }
 const entry = (reference: string, amountCents: number): ProviderEntry => ({ at, reference, amountCents });
 const nothing = { differences: [], pending: [], unmatched: [] };

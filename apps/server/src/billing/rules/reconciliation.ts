@@ -1,4 +1,5 @@
 import { sumBy } from "@kautia/contract";
+import { ourCurrency } from "./movement.ts";
 
 /** The compared fields of a movement in the provider's books. */
 interface Movement {
@@ -7,6 +8,7 @@ interface Movement {
   kind: string;
   amountCents: number;
   feeCents: number;
+  currency: string;
   chargeId: string | null;
   chargeKey: string | null;
   refundKey: string | null;
@@ -32,6 +34,8 @@ export interface Difference {
   reference: string;
   ledgerCents: number;
   providerCents: number;
+  /** Of the provider's amount, if it is one that we do not use. */
+  currency?: string;
 }
 
 /**
@@ -50,14 +54,16 @@ export function compareBooks<Entry extends ProviderEntry>(
     return sumBy(taken, ({ amountCents }) => amountCents);
   };
   const found = movements.flatMap((movement) => {
-    const { id, at, amountCents, feeCents, knowledge } = movement;
+    const { id, at, amountCents, feeCents, currency, knowledge } = movement;
     const ledgerCents = take(`movement ${id}`) + take(referenceOf(movement) ?? "");
     const providerCents = amountCents - feeCents;
-    if (ledgerCents === providerCents) return [];
+    const isForeign = ourCurrency(currency) === null;
+    if (ledgerCents === providerCents && !isForeign) return [];
     // A charge is booked with its answer, and its fee with its movement.
     const isHalfBooked = knowledge === "waiting" && (ledgerCents === 0 || ledgerCents === amountCents);
     const isPending = knowledge === "in doubt" || isHalfBooked;
-    return [{ isPending, difference: { at, reference: describe(movement), ledgerCents, providerCents } }];
+    const cents = { ledgerCents, providerCents, ...(isForeign && { currency }) };
+    return [{ isPending, difference: { at, reference: describe(movement), ...cents } }];
   });
   const pick = (pending: boolean) =>
     found.filter(({ isPending }) => isPending === pending).map(({ difference }) => difference);

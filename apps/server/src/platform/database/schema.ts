@@ -1132,7 +1132,7 @@ export interface ProviderMovement {
   charge_id: string | null;
   charge_key: string | null;
   country: Country;
-  currency: Currency;
+  currency: string;
   debt: string | null;
   fee_cents: number;
   id: string;

@@ -59,7 +59,6 @@ const columns: Record<string, string> = {
   "pending_decision.verdict": "JSONColumnType<object>",
   "provider_account.country": "Country",
   "provider_movement.country": "Country",
-  "provider_movement.currency": "Currency",
   "policy.country": "Country",
   "policy.currency": "Currency",
   "former_landlord.language": "Language | null",

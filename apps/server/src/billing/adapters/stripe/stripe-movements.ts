@@ -1,4 +1,4 @@
-import { type Country, currencies, type Currency } from "@kautia/contract";
+import type { Country } from "@kautia/contract";
 import type { Stripe } from "stripe";
 import type { BalanceMovement } from "../../ports/payment.ts";
 import type { CallAccounts } from "./stripe-accounts.ts";
@@ -49,7 +49,7 @@ function toMovement(transaction: Stripe.BalanceTransaction): BalanceMovement {
     kind: kinds[reporting_category] ?? "other",
     amountCents: amount,
     feeCents: fee,
-    currency: toCurrency(transaction),
+    currency: transaction.currency.toUpperCase(),
     ...readSource(transaction.source),
   };
 }
@@ -73,10 +73,4 @@ function readSource(source: Stripe.BalanceTransaction["source"]) {
     return { ...nothing, sourceId, chargeId: idOf(source.payment_intent), mayTryAgain };
   }
   return { ...nothing, sourceId };
-}
-
-function toCurrency({ id, currency }: Stripe.BalanceTransaction): Currency {
-  const known = currencies.find((item) => item === currency.toUpperCase());
-  if (!known) throw new Error(`the balance transaction ${id} is in ${currency}`);
-  return known;
 }
