@@ -126,10 +126,12 @@ interface RefuseDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a change is refused, with a reason if there is one. */
+/** Asks before a change is refused, with a reason if there is one. Each change keeps its own. */
 export function RefuseDialog({ amendment, onRefuse, onClose }: RefuseDialogProps) {
   const { t } = useText();
-  const [reason, setReason] = useState("");
+  const id = amendment?.id ?? "";
+  const [reasons, setReasons] = useState<Record<string, string>>({});
+  const reason = reasons[id] ?? "";
   return (
     <Dialog
       open={amendment !== null}
@@ -138,7 +140,7 @@ export function RefuseDialog({ amendment, onRefuse, onClose }: RefuseDialogProps
       closeText={t("common.close")}
       actions={
         <>
-          <Button variant="ending" onClick={() => onRefuse(amendment?.id ?? "", reason)} busyLabel={t("common.saving")}>
+          <Button variant="ending" onClick={() => onRefuse(id, reason)} busyLabel={t("common.saving")}>
             {t("changes.refuse")}
           </Button>
           <Button variant="text" onClick={onClose}>
@@ -153,7 +155,7 @@ export function RefuseDialog({ amendment, onRefuse, onClose }: RefuseDialogProps
           label={t("changes.reason")}
           optionalText={t("common.optional")}
           value={reason}
-          onChange={setReason}
+          onChange={(typed) => setReasons({ ...reasons, [id]: typed })}
           maxLength={maxMessageLength}
           rows={3}
         />

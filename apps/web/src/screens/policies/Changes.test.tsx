@@ -84,3 +84,21 @@ it("asks for a co-tenant to leave without anybody who joins", async () => {
     expect(bodies()).toMatchObject([{ change: { kind: "CO_TENANTS", leaves: "Ben Beispiel", joins: null } }]);
   });
 });
+
+it("keeps a reason for the change that it was typed for", async () => {
+  const asked = { ...higher, waitsFor: [], mayTakeBack: false, mayAgree: false, mayRefuse: true };
+  const period = { kind: "PAYMENT_PERIOD", paymentPeriod: "MONTHLY" } as const;
+  const { user } = await show("", [asked, { ...asked, id: "00000000-0000-4000-8000-000000000003", change: period }]);
+  const [first = document.body, second = document.body] = await screen.findAllByRole("button", {
+    name: words("changes.object"),
+  });
+  const reason = () => screen.getByRole("textbox", { name: new RegExp(words("changes.reason")) });
+  await user.click(first);
+  await user.type(reason(), "Too much");
+  await user.click(screen.getByRole("button", { name: words("common.cancel") }));
+  await user.click(second);
+  expect(reason()).toHaveProperty("value", "");
+  await user.click(screen.getByRole("button", { name: words("common.cancel") }));
+  await user.click(first);
+  expect(reason()).toHaveProperty("value", "Too much");
+});
