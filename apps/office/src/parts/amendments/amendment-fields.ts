@@ -94,7 +94,7 @@ export function changeOf({ kind, ...values }: AmendmentValues): AmendmentChange 
       const { leaves, firstName, lastName, birthDate, email } = values;
       const joins = { firstName, lastName, birthDate, email };
       const isNamed = Object.values(joins).some((value) => value !== "");
-      return { kind, leaves, joins: isNamed ? joins : null };
+      return { kind, leaves, joins: isNamed || leaves === "" ? joins : null };
     }
   }
 }

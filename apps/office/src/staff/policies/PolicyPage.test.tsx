@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type FakeRequest, ok } from "../../../../../tools/vitest/fake-server.ts";
 import { openAsStaff } from "../../testing/open-office.tsx";
@@ -250,11 +250,17 @@ test("agrees to a change that waits for the desk after a question, and shows wha
   });
 });
 
-test("asks for a new landlord with a note of who called", async () => {
+test("asks for a new landlord with a note of who called, and for the details of a co-tenant who joins", async () => {
   const { history, server, user } = open(`/staff/policies/${id}/change`, {
     "ask-amendment-as-staff": () => ok({ done: true }),
   });
-  await user.type(await screen.findByLabelText(words("changes.newName")), "Eva Neumann");
+  await user.click(await screen.findByRole("radio", { name: words("changes.CO_TENANTS") }));
+  await user.click(screen.getByRole("button", { name: words("changes.ask") }));
+  await waitFor(() =>
+    expect(screen.getByLabelText(words("fields.firstName")).getAttribute("aria-invalid")).toBe("true"),
+  );
+  await user.click(screen.getByRole("radio", { name: words("changes.NEW_LANDLORD") }));
+  await user.type(screen.getByLabelText(words("changes.newName")), "Eva Neumann");
   await user.type(screen.getByLabelText(words("changes.newEmail")), "eva@example.com");
   await user.click(screen.getByRole("button", { name: words("changes.ask") }));
   expect(server.asked("ask-amendment-as-staff")).toEqual([]);

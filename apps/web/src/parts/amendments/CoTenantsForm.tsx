@@ -1,10 +1,10 @@
 import { ChoiceList, DateField, TextField } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import { EmailField } from "../../form/EmailField.tsx";
-import { birthDateWords, nameWords, ownEmailWords } from "../../form/field-words.ts";
 import { Form } from "../../form/Form.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useText } from "../../texts/use-text.ts";
+import { personWords } from "../co-tenants/rows.ts";
 import { AskActions } from "./AskActions.tsx";
 import type { ChangedContract } from "./ChangeForm.tsx";
 import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
@@ -32,14 +32,12 @@ export function CoTenantsForm<C extends AskCall>({ asking, contract }: CoTenants
     },
     words: {
       leaves: { FIELD_REQUIRED: "changes.CO_TENANTS.neither" },
-      firstName: nameWords,
-      lastName: nameWords,
-      birthDate: birthDateWords,
-      email: ownEmailWords,
+      ...personWords,
     },
     change: ({ leaves, ...person }) => ({
       leaves,
-      joins: Object.values(person).some((value) => value !== "") ? person : null,
+      // Only where somebody can leave may nobody join.
+      joins: coTenantNames.length === 0 || Object.values(person).some((value) => value !== "") ? person : null,
     }),
   });
   const { leaves } = form.values;

@@ -72,7 +72,8 @@ const labels: Record<Field, TextKey> = {
   email: "fields.email",
   grossIncome: "fields.grossIncome",
 };
-const words = {
+/** For the fields of somebody who signs too. */
+export const personWords = {
   firstName: { ...ownNameWords, FIELD_REQUIRED: "required.coTenants-firstName" },
   lastName: { ...ownNameWords, FIELD_REQUIRED: "required.coTenants-lastName" },
   birthDate: {
@@ -88,7 +89,7 @@ export const coTenantLabels: Record<keyof CoTenantValues, TextKey> = {
   coTenantCount: "questions.co-tenants.short",
   ...forEveryField((field) => labels[field]),
 };
-export const coTenantWords = forEveryField((field) => words[field]);
+export const coTenantWords = forEveryField((field) => personWords[field]);
 
 /** The person of a field, for the summary of errors. */
 export function groupOf(field: string, t: Text["t"]): string | undefined {

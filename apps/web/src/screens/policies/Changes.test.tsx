@@ -1,5 +1,5 @@
 import { type Amendment, fieldError, withdrawalDays } from "@kautia/contract";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { samplePolicy } from "../../testing/sample-policy.ts";
@@ -101,4 +101,18 @@ it("keeps a reason for the change that it was typed for", async () => {
   await user.click(screen.getByRole("button", { name: words("common.cancel") }));
   await user.click(first);
   expect(reason()).toHaveProperty("value", "Too much");
+});
+
+it("asks a tenant who is alone for every detail of the person who joins", async () => {
+  const { user, server } = await show("?kind=CO_TENANTS");
+  await user.click(await screen.findByRole("button", { name: words("changes.ask") }));
+  const summary = within(await screen.findByRole("alert"));
+  const links = summary.getAllByRole("link");
+  expect(links).toHaveLength(4);
+  for (const link of links) {
+    const field = document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
+    expect(field, link.textContent).not.toBeNull();
+  }
+  expect(screen.getByText(new RegExp(words("required.coTenants-firstName")))).toBeTruthy();
+  expect(server.asked("ask-amendment")).toEqual([]);
 });
