@@ -1,5 +1,5 @@
 import { type Elements, Actions, Button, InlineMessage } from "@kautia/design-system";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../texts/use-text.ts";
 import { useBackOnline, useOffline } from "../browser/use-offline.ts";
 import type { FormState } from "./form-state.ts";
@@ -25,6 +25,10 @@ export function FormActions({ form, label, note, ends = false, children }: FormA
   const marker = useRef<HTMLSpanElement>(null);
   // A form that ends something needs another press.
   useBackOnline(form.offline && !ends, () => marker.current?.closest("form")?.requestSubmit());
+  // On a phone it would stay behind the pinned button.
+  useEffect(() => {
+    if (form.offline) marker.current?.nextElementSibling?.scrollIntoView({ block: "nearest" });
+  }, [form.offline]);
   // A page with several questions has one button for all of them.
   if (usePart()) return null;
   return (

@@ -30,8 +30,8 @@ export function AskToAgree({ view, ...acts }: AskToAgreeProps) {
         title={title}
         lead={t(`amendment.${kind}.lead`, { ...tenantValues(view, language), email: email ?? "" })}
       />
-      {failure ? <FailureMessage failure={failure} /> : null}
       <Facts view={view} />
+      {failure ? <FailureMessage failure={failure} /> : null}
       <Actions>
         <Button onClick={() => answer(true, "")} busyLabel={t("common.saving")}>
           {t(`amendment.${kind}.yes`)}

@@ -1,7 +1,7 @@
 import type { AmendmentLink } from "@kautia/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ok } from "../../../../../tools/vitest/fake-server.ts";
+import { connectionLost, ok } from "../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
 import { words } from "../../testing/words.ts";
 
@@ -22,16 +22,17 @@ const asked: AmendmentLink = {
   mayRefuse: true,
   asks: { electronicCommunication: false },
 };
-const show = (view: AmendmentLink, answered: AmendmentLink) =>
+const show = (view: AmendmentLink, answered: AmendmentLink, answer = () => ok(answered)) =>
   showApp({
     at: `/en/amendment/${token}`,
-    handlers: { "get-amendment-link": () => ok(view), "answer-amendment-link": () => ok(answered) },
+    handlers: { "get-amendment-link": () => ok(view), "answer-amendment-link": answer },
   });
 const title = (key: Parameters<typeof words>[0]) => screen.findByRole("heading", { level: 1, name: words(key) });
 
 it("signs to join with all consents, liable together with those who stay, and can take it back until it applies", async () => {
   const signed: AmendmentLink = { ...asked, mayAgree: false };
-  const { user, server } = await show(asked, signed);
+  const lost = [connectionLost];
+  const { user, server } = await show(asked, signed, () => lost.pop()?.() ?? ok(signed));
   await title("amendment.join.title");
   const sign = screen.getByRole("button", { name: words("amendment.join.yes") });
   await user.click(sign);
@@ -39,9 +40,11 @@ it("signs to join with all consents, liable together with those who stay, and ca
   expect(screen.getByRole("main").textContent).toContain("together with Mara Musterfrau and Cem Can");
   for (const box of screen.getAllByRole("checkbox")) await user.click(box);
   await user.click(sign);
+  expect(await screen.findByText(words("form.offlineText"))).toBeTruthy();
+  await user.click(sign);
   await title("amendment.join.waits");
   const consents = { termsAndPrivacy: true, initialInformation: true };
-  expect(server.asked("answer-amendment-link").map(({ body }) => body)).toMatchObject([{ agrees: true, consents }]);
+  expect(server.asked("answer-amendment-link").at(-1)?.body).toMatchObject({ agrees: true, consents });
   await user.click(screen.getByRole("button", { name: words("amendment.join.takeBack") }));
   expect(server.asked("answer-amendment-link").at(-1)?.body).toMatchObject({ agrees: false, consents: null });
 });

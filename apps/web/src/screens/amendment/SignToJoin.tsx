@@ -7,7 +7,7 @@ import {
   fieldError,
   withdrawalDays,
 } from "@kautia/contract";
-import { Button, Checkbox, Question, SummaryList, TextWithEmails } from "@kautia/design-system";
+import { Button, Checkbox, InlineMessage, Question, SummaryList, TextWithEmails } from "@kautia/design-system";
 import { describeChange, joinNames } from "@kautia/locales/format";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useState } from "react";
@@ -84,7 +84,6 @@ export function SignToJoin({ view, asks, ...acts }: SignToJoinProps) {
   return (
     <Page title={t("amendment.join.title")}>
       <Question title={t("amendment.join.title")} lead={t("amendment.join.lead", { days: String(withdrawalDays) })} />
-      {failure ? <FailureMessage failure={failure} /> : null}
       <SummaryList
         rows={[
           { label: t("amendment.CO_TENANTS.change"), value: describeChange(change, text) },
@@ -119,10 +118,16 @@ export function SignToJoin({ view, asks, ...acts }: SignToJoinProps) {
             />
           ) : null}
         </fieldset>
+        {form.offline ? (
+          <InlineMessage tone="caution" toneLabel={t("common.error")} title={t("form.offlineTitle")} live>
+            {t("form.offlineText")}
+          </InlineMessage>
+        ) : null}
         <Button type="submit" wide busy={form.busy} busyLabel={t("payment.signing")}>
           {t("amendment.join.yes")}
         </Button>
       </FormElement>
+      {failure ? <FailureMessage failure={failure} /> : null}
       <Button variant="text" onClick={() => setIsRefusing(true)}>
         {t("amendment.join.no")}
       </Button>
