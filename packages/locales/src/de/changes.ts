@@ -140,7 +140,8 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.CO_TENANTS.leaves": "Wer geht?",
   "changes.CO_TENANTS.nobody": "Niemand",
   "changes.CO_TENANTS.joins": "Kommt jemand dazu?",
-  "changes.CO_TENANTS.full": "Zurzeit kann niemand dazukommen: Höchstens vier Mieter können zusammen unterschreiben.",
+  "changes.CO_TENANTS.full":
+    "Zurzeit kann niemand dazukommen: Mehr Mieter als jetzt können nicht zusammen unterschreiben.",
   "changes.CO_TENANTS.neither": "Bitte sagen Sie, wer kommt oder geht.",
   "changes.CO_TENANTS.says": "{joins} kommt als Mieter dazu",
   "changes.CO_TENANTS.saysLeaves": "{leaves} scheidet als Mieter aus",

@@ -135,7 +135,7 @@ export const changes = {
   "changes.CO_TENANTS.leaves": "Who leaves?",
   "changes.CO_TENANTS.nobody": "Nobody",
   "changes.CO_TENANTS.joins": "Does somebody join?",
-  "changes.CO_TENANTS.full": "Nobody can join at the moment: up to four tenants can sign together.",
+  "changes.CO_TENANTS.full": "Nobody can join at the moment, because no more tenants can sign together.",
   "changes.CO_TENANTS.neither": "Please say who joins or leaves.",
   "changes.CO_TENANTS.says": "{joins} joins the contract",
   "changes.CO_TENANTS.saysLeaves": "{leaves} leaves the contract",
