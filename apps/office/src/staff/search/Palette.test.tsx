@@ -41,11 +41,18 @@ test("finds a person by keyboard alone, says why, and opens the page", async () 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("Enter before the answer waits for it, instead of taking what was found for fewer letters", async () => {
+test("Enter before the answer waits for it, and until then nothing is said to be missing", async () => {
   const other = { ...hit, id: "00000000-0000-4000-8000-000000000009", tenantName: "Other" };
+  let reconnect = () => {};
+  const reachable = new Promise<void>((resolve) => {
+    reconnect = resolve;
+  });
   const { history, user } = openAsStaff("/staff/policies", {
     "list-staff-policies": () => ok({ rows: [], total: 0 }),
-    "search-desk": ({ query }) => ok({ hits: [query["search"] === "0170 123" ? hit : other], more: [] }),
+    "search-desk": async ({ query }) => {
+      await reachable;
+      return ok({ hits: [query["search"] === "0170 123" ? hit : other], more: [] });
+    },
     "get-person": () => ok(sampleTenant),
     "list-timeline": () => ok({ rows: sampleTimeline, next: null }),
   });
@@ -53,6 +60,8 @@ test("Enter before the answer waits for it, instead of taking what was found for
   await user.keyboard("{Control>}k{/Control}");
   const box = await screen.findByRole("searchbox", { name: words("office.palette") });
   await user.type(box, "0170");
+  expect(await screen.findByText(words("common.loading"))).toBeDefined();
+  reconnect();
   await screen.findByText("Other");
   await user.type(box, " 123{Enter}");
   await waitFor(() => expect(history.location.pathname).toBe(`/en/staff/people/${sampleTenant.id}`));

@@ -162,7 +162,9 @@ function Finder({ pages, onDone }: { pages: readonly NavigationGroup[]; onDone: 
       <Menu
         className="palette-hits"
         aria-label={t("office.palette")}
-        renderEmptyState={() => (error ? null : <p className="empty">{t("office.palette.none")}</p>)}
+        renderEmptyState={() =>
+          error ? null : <p className="empty">{t(isCurrent ? "office.palette.none" : "common.loading")}</p>
+        }
       >
         {sections.map(({ id, title, items }) => (
           <MenuSection key={id} id={id}>
