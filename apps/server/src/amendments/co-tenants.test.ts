@@ -18,6 +18,7 @@ import {
   searchDesk,
 } from "@kautia/contract";
 import { afterEach, expect, test } from "vitest";
+import { readJointContracts } from "../views/own-data/read-joint-contracts.ts";
 import { changeTerms } from "../policy/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { readPlain } from "#testing/files/plain-typesetter.ts";
@@ -122,6 +123,16 @@ test("one tenant takes the place of another: all agree, the new one signs, and t
   expect(await textOf(`/api/v1/policies/${refId}/documents/amendment-2`, await session())).toContain(
     "Cem Can und Dora Dahl statt",
   );
+  // With another contract Cem can still read his own data, and nothing that came after he left.
+  const { db, random, clock } = server.deps;
+  const id = random.uuid();
+  const account = { id, email: cem.email, email_key: cem.email, password_hash: null, created_at: clock.now() };
+  await db.insertInto("account").values(account).execute();
+  await inTransaction(db, (transaction) =>
+    changeTerms(transaction, server.deps, { refId, change: { deposit_cents: 90_000 } }),
+  );
+  const { jointContracts } = await readJointContracts(db, id);
+  expect(jointContracts).toMatchObject([{ state: "LEFT", deposit: 1_500, insuranceEnd: null, birthDate: null }]);
 });
 
 test("the desk asks for somebody alone whom another joins, who takes the signature back before it applies", async () => {
