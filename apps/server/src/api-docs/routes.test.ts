@@ -1,5 +1,6 @@
 import { type Call, calls, perCountry } from "@kautia/contract";
 import { createHash } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { makeTestServer } from "#testing/server/make-test-server.ts";
 
@@ -8,6 +9,19 @@ afterAll(() => server.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test.each(["/api/v1/openapi.json", "/api/docs/all.json"])(
+  "other requests have their turn while %s is made for the first one",
+  async (url) => {
+    const answers: number[] = [];
+    let turns = 0;
+    const making = get(url).then(({ statusCode }) => answers.push(statusCode));
+    for (; answers.length === 0; turns += 1) await nextTurn();
+    await making;
+    expect(answers).toEqual([200]);
+    expect(turns).toBeGreaterThan(calls.length);
+  },
+);
 
 test.each(["/api/docs", "/api/docs/all"])(
   "%s loads only our files, and its policy admits its own style, empty style elements and data fonts besides",

@@ -5,7 +5,7 @@ import { apiBase } from "../platform/http/api-base.ts";
 import { allowInline, policyHeader } from "../platform/http/content-security-policy.ts";
 import { CompressedText } from "../platform/http/send-compressed.ts";
 import type { JsonObject } from "../platform/openapi/json-schema.ts";
-import { makeOpenApi } from "../platform/openapi/document.ts";
+import { makeOpenApiInTurns } from "../platform/openapi/document.ts";
 import { introduce } from "./introduction.ts";
 import { prepareCalls } from "./prepare-calls.ts";
 import { readRedoc, style, writePage } from "./write-page.ts";
@@ -23,7 +23,7 @@ export function registerApiDocsRoutes(app: FastifyInstance, { config }: Pick<Dep
     return JSON.stringify({ ...prepareCalls(document, apiUrl), info });
   }
 
-  function servePage(path: string, title: string, writeJson: () => string): void {
+  function servePage(path: string, title: string, writeJson: () => Promise<string>): void {
     const document = `${path}.json`;
     serve(app, document, "application/json; charset=utf-8", writeJson);
     const page = writePage({ title: `${title} – ${brand.name}`, script, document });
@@ -31,14 +31,14 @@ export function registerApiDocsRoutes(app: FastifyInstance, { config }: Pick<Dep
   }
 
   serve(app, script, "text/javascript; charset=utf-8", readRedoc);
-  servePage("/api/docs", "Partner API", () => {
-    const document = makeOpenApi({ publicUrl, sandbox, access: "partner" });
+  servePage("/api/docs", "Partner API", async () => {
+    const document = await makeOpenApiInTurns({ publicUrl, sandbox, access: "partner" });
     return writeDocument("Partner API", introduce(document, publicUrl, apiUrl), document);
   });
-  servePage("/api/docs/all", "All calls of the API", () => {
+  servePage("/api/docs/all", "All calls of the API", async () => {
     const lead =
       "Every call that the server answers, with those that only our own pages use. Those may change without notice. Partners start with [their own calls](/api/docs).";
-    return writeDocument("All calls of the API", lead, makeOpenApi({ publicUrl, sandbox }));
+    return writeDocument("All calls of the API", lead, await makeOpenApiInTurns({ publicUrl, sandbox }));
   });
 }
 
@@ -47,12 +47,11 @@ function serve(
   app: FastifyInstance,
   path: string,
   type: string,
-  write: () => string,
+  write: () => string | Promise<string>,
   changePolicy = (policy: string) => policy,
 ): void {
-  let text: CompressedText | undefined;
+  const text = new CompressedText(write);
   app.get(path, (request, reply) => {
-    text ??= new CompressedText(write());
     const policy = changePolicy(String(reply.getHeader(policyHeader) ?? ""));
     void reply.header(policyHeader, policy).type(type);
     return text.send(request, reply);

@@ -19,18 +19,23 @@ export function encodingFor({ headers }: Pick<FastifyRequest, "headers">): Encod
   return encodings.find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
-/** A text that is sent often: each encoding of it is made once. Its strong ETags identify bytes, so each has its own. */
+/**
+ * A text that is sent often: it is made on the first request, and each encoding of it once. Its strong ETags identify
+ * bytes, so each has its own.
+ */
 export class CompressedText {
-  readonly #text: string;
+  readonly #write: () => string | Promise<string>;
+  #text: Promise<string> | undefined;
   readonly #made = new Map<Encoding | null, Promise<{ bytes: Buffer; tag: string }>>();
 
-  constructor(text: string) {
-    this.#text = text;
+  constructor(write: () => string | Promise<string>) {
+    this.#write = write;
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const encoding = encodingFor(request);
-    const making = this.#made.get(encoding) ?? encode(this.#text, encoding);
+    this.#text ??= Promise.resolve(this.#write());
+    const making = this.#made.get(encoding) ?? this.#text.then((text) => encode(text, encoding));
     this.#made.set(encoding, making);
     const { bytes, tag } = await making;
     void reply.header("ETag", tag).header("Vary", "Accept-Encoding");

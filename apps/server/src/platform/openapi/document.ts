@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Call, calls, problem, signedLinkClaims } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/settings.ts";
@@ -12,11 +13,9 @@ import { describeWebhooks, referEvents } from "./webhooks.ts";
 import { apiBase } from "../http/api-base.ts";
 
 export function registerOpenApiRoute(app: FastifyInstance, { config }: { config: Config }): void {
-  let document: CompressedText | undefined;
+  const contents = { publicUrl: config.publicUrl, sandbox: config.payment.provider === "sandbox" };
+  const document = new CompressedText(async () => JSON.stringify(await makeOpenApiInTurns(contents)));
   app.get(`${apiBase}/openapi.json`, (request, reply) => {
-    document ??= new CompressedText(
-      JSON.stringify(makeOpenApi({ publicUrl: config.publicUrl, sandbox: config.payment.provider === "sandbox" })),
-    );
     void reply.type("application/json; charset=utf-8");
     return document.send(request, reply);
   });
@@ -37,7 +36,25 @@ interface Contents {
 /**
  * Contains only the calls of the contract, so not the card provider's webhooks and the desk's one-time links to files.
  */
-export function makeOpenApi({ publicUrl, sandbox, access }: Contents): JsonObject {
+export function makeOpenApi(contents: Contents): JsonObject {
+  const making = makeStepwise(contents);
+  for (;;) {
+    const { done, value } = making.next();
+    if (done) return value;
+  }
+}
+
+/** The same, but lets other requests have their turn in between: it takes more than a second at first. */
+export async function makeOpenApiInTurns(contents: Contents): Promise<JsonObject> {
+  const making = makeStepwise(contents);
+  for (;;) {
+    const { done, value } = making.next();
+    if (done) return value;
+    await nextTurn();
+  }
+}
+
+function* makeStepwise({ publicUrl, sandbox, access }: Contents): Generator<undefined, JsonObject> {
   const schemas = new Schemas();
   const served = calls.filter(
     (call) =>
@@ -46,13 +63,15 @@ export function makeOpenApi({ publicUrl, sandbox, access }: Contents): JsonObjec
   const usedTags = new Set(served.map(tagOf));
   schemas.refer(problem, "output", "Problem");
   // Answers come first: if an input differs from the answer with the same name, the input is renamed.
-  const answers = new Map(served.map((call) => [call, referAnswer(call, schemas)]));
-  const bodies = new Map(served.map((call) => [call, referBody(call, schemas)]));
+  const answers = yield* mapInSteps(served, (call) => referAnswer(call, schemas));
+  const bodies = yield* mapInSteps(served, (call) => referBody(call, schemas));
   const events = referEvents(schemas);
   schemas.refer(signedLinkClaims, "input", "SignedLinkClaims");
-  const described = Object.entries(schemas.components).map(([name, schema]) => [name, describe(schema, name)] as const);
+  const components = Object.entries(schemas.components);
+  const described = yield* mapInSteps(components, ([name, schema]) => describe(schema, name));
   const paths: Record<string, JsonObject> = {};
   for (const call of served) {
+    yield;
     const path = call.path.replace(/:(\w+)/g, "{$1}");
     const parts = { answer: answers.get(call), body: bodies.get(call), components: schemas.components };
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, parts) };
@@ -71,8 +90,22 @@ export function makeOpenApi({ publicUrl, sandbox, access }: Contents): JsonObjec
     paths,
     webhooks: describeWebhooks(events, schemas.components),
     components: {
-      schemas: Object.fromEntries(described.toSorted(([a], [b]) => a.localeCompare(b))),
+      schemas: Object.fromEntries(
+        [...described].map(([[name], schema]) => [name, schema] as const).toSorted(([a], [b]) => a.localeCompare(b)),
+      ),
       securitySchemes: listSecuritySchemes(served),
     },
   };
+}
+
+function* mapInSteps<Item, Result>(
+  items: readonly Item[],
+  make: (item: Item) => Result,
+): Generator<undefined, Map<Item, Result>> {
+  const made = new Map<Item, Result>();
+  for (const item of items) {
+    yield;
+    made.set(item, make(item));
+  }
+  return made;
 }
