@@ -274,12 +274,13 @@ test("a device without a connection keeps typed text, and saves it by itself onc
   visitor,
 }) => {
   const { question, field, button, typeName } = partsOf(page);
+  await page.setViewportSize({ width: 390, height: 580 });
   await openPage("/en?step=name");
   visitor.expectFailure("lost", /\/onboarding\/tenant\/name$/);
   await typeName();
   await page.context().setOffline(true);
   await button(words("common.continue")).click();
-  await expect(page.getByText(words("form.noNetworkTitle"), { exact: true })).toBeVisible();
+  await expect(page.getByText(words("form.noNetworkText"), { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(field(words("fields.firstName"))).toHaveValue("Ada");
   await page.context().setOffline(false);
   await expect(question("usage-purpose")).toBeVisible();
