@@ -1,4 +1,3 @@
-import type { AmendmentKind } from "@kautia/contract";
 import type { Country } from "@kautia/contract/countries";
 import type { ownDataAnswers, ownDataCodes } from "../en/policy-documents/own-data.ts";
 import type { accountFacts, contractFacts, OwnDataSection } from "./own-data-sections.ts";
@@ -48,7 +47,7 @@ export interface OwnDataPhrases {
   contract: Record<keyof typeof contractFacts, string>;
   answers: Record<keyof typeof ownDataAnswers, string>;
   /** Codes in plain words. */
-  codes: Record<keyof typeof ownDataCodes | AmendmentKind, string>;
+  codes: Record<keyof typeof ownDataCodes, string>;
   /** Where a country has another word for a code. */
   codesIn?: Partial<Record<Country, Partial<Record<keyof typeof ownDataCodes, string>>>>;
 }
