@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
-import { countMonths, findOpenMonth, readStoredMonths } from "../../../apps/server/src/books/index.ts";
+import { countMonth, findOpenMonth, readStoredMonths } from "../../../apps/server/src/books/index.ts";
 import { openPostgres } from "../../../apps/server/src/platform/adapters/postgres.ts";
 import { migrate } from "../../../apps/server/src/platform/database/migrate.ts";
 import type { Database } from "../../../apps/server/src/platform/database/schema.ts";
@@ -58,7 +58,7 @@ async function storeMonths(db: Kysely<Database>, now: Date): Promise<void> {
   for (;;) {
     const month = await findOpenMonth(db);
     if (month === null || month >= current) return;
-    const figures = await countMonths({ db, clock: { now: () => now } }, [month], await readStoredMonths(db, month));
+    const figures = await countMonth({ db, clock: { now: () => now } }, month, await readStoredMonths(db, month));
     await db
       .insertInto("money_month")
       .values(figures.map((item) => ({ ...item, stored_at: now })))

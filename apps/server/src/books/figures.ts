@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { type BookedMoney, inMonth, readBookedMoney } from "../views/money.ts";
+import { inMonth, readBookedMoney } from "../views/money.ts";
 
 /** A month's money in one country, in cents. `month` is its first day. */
 export interface Month {
@@ -36,40 +36,21 @@ export function readStoredMonths(db: Kysely<Database>, before: CalendarDate): Pr
     .execute();
 }
 
-type CountDeps = { db: Kysely<Database>; clock: Clock };
-
 /**
  * Counts the month that follows those of `before`, up to today. Earned is what was booked in it, less what is unearned at its
  * end, plus what was unearned at the end of the month before. So the months add up to the ledger, to the cent.
  */
-export async function countMonth(deps: CountDeps, month: CalendarDate, before: readonly Month[]): Promise<Month[]> {
-  return continueWith(month, await readMonth(deps, month), before);
-}
-
-/** How many months are read at once. Each keeps a core of the database busy. */
-const atOnce = 2;
-
-/** Counts consecutive months that follow those of `before`. */
-export async function countMonths(
-  deps: CountDeps,
-  months: readonly CalendarDate[],
+export async function countMonth(
+  { db, clock }: { db: Kysely<Database>; clock: Clock },
+  month: CalendarDate,
   before: readonly Month[],
 ): Promise<Month[]> {
-  const counted: Month[] = [];
-  for (let from = 0; from < months.length; from += atOnce) {
-    const next = months.slice(from, from + atOnce);
-    const read = await Promise.all(next.map(async (month) => ({ month, booked: await readMonth(deps, month) })));
-    for (const { month, booked } of read) counted.push(...continueWith(month, booked, [...before, ...counted]));
-  }
-  return counted;
-}
-
-function readMonth({ db, clock }: CountDeps, month: CalendarDate): Promise<BookedMoney[]> {
-  const [today, lastDay] = [localDay(staffCountry, clock.now()), addDays(addMonths(month, 1), -1)];
-  return readBookedMoney(db, { booked: inMonth(month), lastDay: today < lastDay ? today : lastDay });
-}
-
-function continueWith(month: CalendarDate, booked: readonly BookedMoney[], before: readonly Month[]): Month[] {
+  const next = addMonths(month, 1);
+  const [today, lastDay] = [localDay(staffCountry, clock.now()), addDays(next, -1)];
+  const booked = await readBookedMoney(db, {
+    booked: inMonth(month),
+    lastDay: today < lastDay ? today : lastDay,
+  });
   return booked.map(({ country, premiums, paid, claimsPaid, openChange, unearned, exposure }) => {
     const last = before.findLast((item) => item.country === country);
     return {
