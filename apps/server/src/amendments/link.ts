@@ -5,14 +5,14 @@ import {
   type answerAmendmentLink,
   type Consents,
   type Country,
-  countryFacts,
-  fieldError,
+  electronicConsentCountries,
   fromCents,
   mayAnswer,
   sameMailbox,
 } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import { findLink } from "../access/index.ts";
+import { missingConsents } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -89,17 +89,13 @@ async function readConsents(
   { language }: Pick<RequestContext, "language">,
 ) {
   const { country } = await readPolicy(deps.db, ref_id);
-  const required: (keyof Consents)[] = ["termsAndPrivacy", "initialInformation"];
-  if (asksOf(country).electronicCommunication) required.push("electronicCommunication");
-  const missing = required.filter((name) => !given?.[name]);
-  if (given === null || missing.length > 0)
-    return refuseFields(missing.map((name) => fieldError(`consents.${name}`, "CONSENT_REQUIRED")));
+  const missing = missingConsents(given ?? {}, country);
+  if (given === null || missing.length > 0) return refuseFields(missing);
   return { consents: { ...given, ...(await agreedTexts(deps, country, language)) }, language };
 }
 
 function asksOf(country: Country): NonNullable<AmendmentLink["asks"]> {
-  const required: readonly string[] = countryFacts[country].requiredConsents;
-  return { electronicCommunication: required.includes("electronicCommunication") };
+  return { electronicCommunication: electronicConsentCountries.includes(country) };
 }
 
 async function show(db: Kysely<Database>, { amendment, party, coTenantId }: Linked): Promise<AmendmentLink> {

@@ -12,7 +12,7 @@ import {
 import type { StoredAnswers } from "../../platform/database/column-types.ts";
 
 /** The required consents that the tenant has not given. Source: wire decisions, POST summary; docs/law.md. */
-export function missingConsents(given: Consents, country: Country): FieldError[] {
+export function missingConsents(given: Partial<Consents>, country: Country): FieldError[] {
   return countryFacts[country].requiredConsents
     .filter((name) => !given[name])
     .map((name) => fieldError(`consents.${name}`, "CONSENT_REQUIRED"));

@@ -1,6 +1,6 @@
 import {
   coverStart,
-  countryFacts,
+  electronicConsentCountries,
   type CoTenantPage,
   dateOfTimestamp,
   lastDayToWithdraw,
@@ -87,9 +87,8 @@ export function findCoverStart(
 
 /** Cover begins for all on the same day, so if the first tenant wants it early, the others must want it, too. */
 export function asksOf({ country, consents }: Application, isEarly: boolean): CoTenantPage["asks"] {
-  const required: readonly string[] = countryFacts[country].requiredConsents;
   return {
-    electronicCommunication: required.includes("electronicCommunication"),
+    electronicCommunication: electronicConsentCountries.includes(country),
     earlyFulfilment: isEarly && consents?.earlyFulfilment === true,
   };
 }

@@ -6,7 +6,7 @@ import {
   fieldError,
   type signAsCoTenant as call,
 } from "@kautia/contract";
-import { lockUnchanged } from "../../application/index.ts";
+import { lockUnchanged, missingConsents } from "../../application/index.ts";
 import { readCoTenants, writeCoSignature } from "../../co-tenants/index.ts";
 import type { Deps } from "../../deps.ts";
 import { recordLinkFollowed } from "../../mails/index.ts";
@@ -64,11 +64,9 @@ async function check(
   ];
   if (wrong.length > 0) return refuseFields(wrong);
   const { asks } = await showPage(deps, found);
-  const required = ["termsAndPrivacy", "initialInformation", "electronicCommunication", "earlyFulfilment"] as const;
-  const missing = required
-    .filter((name) => name === "termsAndPrivacy" || name === "initialInformation" || asks[name])
-    .filter((name) => !consents[name])
-    .map((name) => fieldError(`consents.${name}`, "CONSENT_REQUIRED"));
+  const missing = missingConsents(consents, application.country);
+  if (asks.earlyFulfilment && !consents.earlyFulfilment)
+    missing.push(fieldError("consents.earlyFulfilment", "CONSENT_REQUIRED"));
   return missing.length > 0 ? refuseFields(missing) : null;
 }
 
