@@ -2,13 +2,13 @@ import type { AmendmentLink } from "@kautia/contract";
 import { Actions, Button, Question, SummaryList } from "@kautia/design-system";
 import { describeChange, nameTenants, tenantValues } from "@kautia/locales/format";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useState } from "react";
 import { Page } from "../../frame/Page.tsx";
 import { RefuseDialog } from "../../parts/amendments/OpenAmendments.tsx";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useText } from "../../texts/use-text.ts";
 import type { Acts } from "./acts.ts";
 import { useAnswer } from "./use-answer.ts";
+import { useRefusal } from "./use-refusal.ts";
 
 interface AskToAgreeProps extends Acts {
   view: AmendmentLink;
@@ -17,8 +17,8 @@ interface AskToAgreeProps extends Acts {
 /** What the reader is asked to agree to, with both answers. */
 export function AskToAgree({ view, ...acts }: AskToAgreeProps) {
   const { t, language } = useText();
-  const [isRefusing, setIsRefusing] = useState(false);
   const { answer, failure } = useAnswer(acts);
+  const { refuse, dialog } = useRefusal(answer);
   const { change } = view;
   const { kind } = change;
   const email = change.kind === "CO_TENANTS" ? null : change.email;
@@ -36,18 +36,11 @@ export function AskToAgree({ view, ...acts }: AskToAgreeProps) {
         <Button onClick={() => answer(true, "")} busyLabel={t("common.saving")}>
           {t(`amendment.${kind}.yes`)}
         </Button>
-        <Button variant="text" onClick={() => setIsRefusing(true)}>
+        <Button variant="text" onClick={refuse}>
           {t(`amendment.${kind}.no`)}
         </Button>
       </Actions>
-      <RefuseDialog
-        amendment={isRefusing ? { id: "" } : null}
-        onRefuse={async (_id, reason) => {
-          await answer(false, reason);
-          setIsRefusing(false);
-        }}
-        onClose={() => setIsRefusing(false)}
-      />
+      <RefuseDialog {...dialog} />
     </Page>
   );
 }

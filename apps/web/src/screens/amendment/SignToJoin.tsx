@@ -10,17 +10,17 @@ import {
 import { Button, Checkbox, InlineMessage, Question, SummaryList, TextWithEmails } from "@kautia/design-system";
 import { describeChange, joinNames } from "@kautia/locales/format";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { FormElement } from "../../form/FormElement.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { Page } from "../../frame/Page.tsx";
-import { RefuseDialog } from "../../parts/amendments/OpenAmendments.tsx";
 import { ConsentDocuments } from "../../parts/contract/ConsentDocuments.tsx";
+import { RefuseDialog } from "../../parts/amendments/OpenAmendments.tsx";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useText } from "../../texts/use-text.ts";
 import type { Acts } from "./acts.ts";
 import { useAnswer } from "./use-answer.ts";
+import { useRefusal } from "./use-refusal.ts";
 
 const unticked = {
   liable: false,
@@ -40,8 +40,8 @@ export function SignToJoin({ view, asks, ...acts }: SignToJoinProps) {
   const { settings } = useApp();
   const text = useText();
   const { t, money, language } = text;
-  const [isRefusing, setIsRefusing] = useState(false);
   const { answer, failure } = useAnswer(acts);
+  const { refuse, dialog } = useRefusal(answer);
   const { change, contractNumber, tenantName, coTenantNames, fullAddress, depositAmount, landlordName } = view;
   const leaves = change.kind === "CO_TENANTS" ? change.leaves : null;
   const others = [tenantName, ...coTenantNames].filter((name) => name !== leaves);
@@ -128,17 +128,10 @@ export function SignToJoin({ view, asks, ...acts }: SignToJoinProps) {
         </Button>
       </FormElement>
       {failure ? <FailureMessage failure={failure} /> : null}
-      <Button variant="text" onClick={() => setIsRefusing(true)}>
+      <Button variant="text" onClick={refuse}>
         {t("amendment.join.no")}
       </Button>
-      <RefuseDialog
-        amendment={isRefusing ? { id: "" } : null}
-        onRefuse={async (_id, reason) => {
-          await answer(false, reason);
-          setIsRefusing(false);
-        }}
-        onClose={() => setIsRefusing(false)}
-      />
+      <RefuseDialog {...dialog} />
     </Page>
   );
 }
