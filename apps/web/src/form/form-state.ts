@@ -48,11 +48,14 @@ export interface Binding<T> {
   error: string | undefined;
 }
 
+/** The same for a box to tick. */
+export type TickBinding = Omit<Binding<boolean>, "value"> & { checked: boolean };
+
 export interface FormState<V extends Values> {
   values: V;
   bind: <N extends keyof V & string>(name: N) => Binding<V[N]>;
   /** For a checkbox, which has `checked` instead of `value`. */
-  bindTick: (name: keyof V & string) => Omit<Binding<boolean>, "value"> & { checked: boolean };
+  bindTick: (name: keyof V & string) => TickBinding;
   /** Says at a field that somebody leaves what is wrong with what they typed into it. An empty field is left alone. */
   leave: (name: keyof V & string) => void;
   /** Sets fields from code, as if the visitor had typed. */

@@ -1,20 +1,20 @@
 import {
   type AmendmentLink,
   answerAmendmentLink,
-  consentDocuments,
   countryOfContract,
   type FieldError,
   fieldError,
   withdrawalDays,
 } from "@kautia/contract";
-import { Button, Checkbox, InlineMessage, Question, SummaryList, TextWithEmails } from "@kautia/design-system";
+import { Button, Checkbox, InlineMessage, Question, SummaryList } from "@kautia/design-system";
 import { describeChange, joinNames } from "@kautia/locales/format";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../app/app-context.ts";
 import { FormElement } from "../../form/FormElement.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { Page } from "../../frame/Page.tsx";
-import { ConsentDocuments } from "../../parts/contract/ConsentDocuments.tsx";
+import { ConsentFields } from "../../parts/contract/ConsentFields.tsx";
+import { consentLabels, consentWords } from "../../parts/contract/consent-values.ts";
 import { RefuseDialog } from "../../parts/amendments/OpenAmendments.tsx";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useText } from "../../texts/use-text.ts";
@@ -46,7 +46,6 @@ export function SignToJoin({ view, asks, ...acts }: SignToJoinProps) {
   const leaves = change.kind === "CO_TENANTS" ? change.leaves : null;
   const others = [tenantName, ...coTenantNames].filter((name) => name !== leaves);
   const country = countryOfContract(contractNumber) ?? text.country();
-  const supportEmail = settings.brand.supportEmail[country];
   const values = { insurer: settings.insurer.name, others: joinNames(others, language) };
   const asked = Object.keys(unticked).filter((name) => name !== "electronicCommunication" || asks[name]);
   const form = useForm({
@@ -57,15 +56,12 @@ export function SignToJoin({ view, asks, ...acts }: SignToJoinProps) {
     labels: {
       liable: { text: t("amendment.join.liable", values) },
       ends: "coTenant.understand2",
-      termsAndPrivacy: "summary.termsAndPrivacy",
-      initialInformation: "summary.initialInformation",
-      electronicCommunication: "summary.electronicCommunication",
+      ...consentLabels,
     },
     words: {
       liable: { CONSENT_REQUIRED: "coTenant.understand1Error" },
       ends: { CONSENT_REQUIRED: "coTenant.understand2Error" },
-      initialInformation: { CONSENT_REQUIRED: "validation.consentInitialInformation" },
-      electronicCommunication: { CONSENT_REQUIRED: "validation.consentElectronic" },
+      ...consentWords,
     },
     check: (ticked): FieldError[] =>
       asked.filter((name) => Reflect.get(ticked, name) !== true).map((name) => fieldError(name, "CONSENT_REQUIRED")),
@@ -103,20 +99,14 @@ export function SignToJoin({ view, asks, ...acts }: SignToJoinProps) {
         </fieldset>
         <fieldset className="contract-understand">
           <legend>{t("summary.consents")}</legend>
-          <Checkbox
-            {...form.bindTick("termsAndPrivacy")}
-            links={<ConsentDocuments kinds={consentDocuments.termsAndPrivacy} country={country} />}
+          <ConsentFields
+            country={country}
+            fields={{
+              termsAndPrivacy: form.bindTick("termsAndPrivacy"),
+              initialInformation: form.bindTick("initialInformation"),
+              electronicCommunication: asks.electronicCommunication ? form.bindTick("electronicCommunication") : null,
+            }}
           />
-          <Checkbox
-            {...form.bindTick("initialInformation")}
-            links={<ConsentDocuments kinds={consentDocuments.initialInformation} country={country} />}
-          />
-          {asks.electronicCommunication ? (
-            <Checkbox
-              {...form.bindTick("electronicCommunication")}
-              help={<TextWithEmails text={t("summary.electronicCommunicationHelp", { supportEmail })} />}
-            />
-          ) : null}
         </fieldset>
         {form.offline ? (
           <InlineMessage tone="caution" toneLabel={t("common.error")} title={t("form.offlineTitle")} live>

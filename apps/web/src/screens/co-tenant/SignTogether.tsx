@@ -1,6 +1,5 @@
 import {
   buildUrl,
-  consentDocuments,
   type CoTenantPage,
   type ErrorCode,
   type FieldError,
@@ -8,15 +7,7 @@ import {
   getCoTenantDocument,
   signAsCoTenant,
 } from "@kautia/contract";
-import {
-  Button,
-  Checkbox,
-  Disclosure,
-  InlineMessage,
-  Question,
-  SummaryList,
-  TextWithEmails,
-} from "@kautia/design-system";
+import { Button, Checkbox, Disclosure, InlineMessage, Question, SummaryList } from "@kautia/design-system";
 import { joinNames } from "@kautia/locales/format";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
@@ -24,7 +15,8 @@ import { FormElement } from "../../form/FormElement.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { Page } from "../../frame/Page.tsx";
 import { useLocation } from "../../navigation/use-location.ts";
-import { ConsentDocuments } from "../../parts/contract/ConsentDocuments.tsx";
+import { ConsentFields } from "../../parts/contract/ConsentFields.tsx";
+import { consentLabels, consentWords } from "../../parts/contract/consent-values.ts";
 import { ContractDocumentList } from "../../parts/contract/ContractDocumentList.tsx";
 import { LegalText } from "../../parts/contract/LegalText.tsx";
 import { PlainWords } from "../../parts/contract/PlainWords.tsx";
@@ -78,16 +70,13 @@ export function SignTogether({ view, contract, token, onAnswered, onConflict }: 
     labels: {
       understand1: { text: t("coTenant.understand1", { insurer, others: joinNames(others, language) }) },
       understand2: "coTenant.understand2",
-      termsAndPrivacy: "summary.termsAndPrivacy",
-      initialInformation: "summary.initialInformation",
-      electronicCommunication: "summary.electronicCommunication",
+      ...consentLabels,
       earlyFulfilment: { text: t("coTenant.earlyFulfilment", { start: date(contract.coverStart), first }) },
     },
     words: {
       understand1: { CONSENT_REQUIRED: "coTenant.understand1Error" },
       understand2: { CONSENT_REQUIRED: "coTenant.understand2Error" },
-      initialInformation: { CONSENT_REQUIRED: "validation.consentInitialInformation" },
-      electronicCommunication: { CONSENT_REQUIRED: "validation.consentElectronic" },
+      ...consentWords,
       earlyFulfilment: { CONSENT_REQUIRED: "coTenant.earlyFulfilmentError" },
     },
     check: (values): FieldError[] =>
@@ -119,7 +108,6 @@ export function SignTogether({ view, contract, token, onAnswered, onConflict }: 
     text,
   );
   const failure = form.offline ? "offline" : failed;
-  const supportEmail = settings.brand.supportEmail[country];
   return (
     <Page title={t("coTenant.name")} rail={<Rail contract={contract} />} railLabel={t("payment.railTitle")}>
       <Question title={t("coTenant.title", { first })} lead={t("coTenant.lead", { first })} />
@@ -153,26 +141,21 @@ export function SignTogether({ view, contract, token, onAnswered, onConflict }: 
         </fieldset>
         <fieldset className="contract-understand">
           <legend>{t("summary.consents")}</legend>
-          <Checkbox
-            {...form.bindTick("termsAndPrivacy")}
-            links={<ConsentDocuments kinds={consentDocuments.termsAndPrivacy} country={country} />}
-          />
-          <Checkbox
-            {...form.bindTick("initialInformation")}
-            links={<ConsentDocuments kinds={consentDocuments.initialInformation} country={country} />}
-          />
-          <LegalText
-            id="first-information"
-            title={t("summary.readFirstInformation")}
-            kind="first-info"
+          <ConsentFields
             country={country}
-          />
-          {asks.electronicCommunication ? (
-            <Checkbox
-              {...form.bindTick("electronicCommunication")}
-              help={<TextWithEmails text={t("summary.electronicCommunicationHelp", { supportEmail })} />}
+            fields={{
+              termsAndPrivacy: form.bindTick("termsAndPrivacy"),
+              initialInformation: form.bindTick("initialInformation"),
+              electronicCommunication: asks.electronicCommunication ? form.bindTick("electronicCommunication") : null,
+            }}
+          >
+            <LegalText
+              id="first-information"
+              title={t("summary.readFirstInformation")}
+              kind="first-info"
+              country={country}
             />
-          ) : null}
+          </ConsentFields>
           {asks.earlyFulfilment ? <Checkbox {...form.bindTick("earlyFulfilment")} /> : null}
         </fieldset>
         {failure ? (

@@ -1,6 +1,5 @@
 import {
   addDays,
-  consentDocuments,
   countryFacts,
   dateOfTimestamp,
   type FieldError,
@@ -9,7 +8,7 @@ import {
   saveSummary,
   type TenantRecord,
 } from "@kautia/contract";
-import { Checkbox, TextWithEmails } from "@kautia/design-system";
+import { Checkbox } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
@@ -19,7 +18,8 @@ import { localDay } from "../../questions/insurance-dates/usual-starts.ts";
 import { useText } from "../../texts/use-text.ts";
 import { LegalText } from "../../parts/contract/LegalText.tsx";
 import { useRiskCheck } from "./use-risk-check.ts";
-import { ConsentDocuments } from "../../parts/contract/ConsentDocuments.tsx";
+import { ConsentFields } from "../../parts/contract/ConsentFields.tsx";
+import { consentLabels, consentWords } from "../../parts/contract/consent-values.ts";
 import { checkNeeds, needsLabels, needsOf, needsWords, noNeeds } from "./needs-values.ts";
 import { NeedsFields } from "./NeedsFields.tsx";
 
@@ -28,7 +28,7 @@ import { NeedsFields } from "./NeedsFields.tsx";
  * and which are required.
  */
 export function ConsentForm({ record }: { record: TenantRecord }) {
-  const { country, session, settings } = useApp();
+  const { country, session } = useApp();
   const { t, date } = useText();
   const checkRisk = useRiskCheck();
   const home = record.address?.address.country ?? country();
@@ -51,15 +51,12 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
     },
     labels: {
       ...needsLabels,
-      termsAndPrivacy: "summary.termsAndPrivacy",
-      initialInformation: "summary.initialInformation",
-      electronicCommunication: "summary.electronicCommunication",
+      ...consentLabels,
       earlyFulfilment: { text: t("summary.earlyFulfilment", { start: early ?? "" }) },
     },
     words: {
       ...needsWords,
-      initialInformation: { CONSENT_REQUIRED: "validation.consentInitialInformation" },
-      electronicCommunication: { CONSENT_REQUIRED: "validation.consentElectronic" },
+      ...consentWords,
     },
     check: (values): FieldError[] => [
       ...checkNeeds(values, record),
@@ -81,7 +78,6 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
 
   // The server goes by the application's country and may require this consent, so show its box then too.
   const electronic = form.bindTick("electronicCommunication");
-  const supportEmail = settings.brand.supportEmail[home];
   const asksElectronic =
     required.includes("electronicCommunication") || electronic.checked || electronic.error !== undefined;
 
@@ -106,21 +102,16 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
         }}
       />
       <h2>{t("summary.consents")}</h2>
-      <Checkbox
-        {...form.bindTick("termsAndPrivacy")}
-        links={<ConsentDocuments kinds={consentDocuments.termsAndPrivacy} country={home} />}
-      />
-      <Checkbox
-        {...form.bindTick("initialInformation")}
-        links={<ConsentDocuments kinds={consentDocuments.initialInformation} country={home} />}
-      />
-      <LegalText id="first-information" title={t("summary.readFirstInformation")} kind="first-info" country={home} />
-      {asksElectronic ? (
-        <Checkbox
-          {...electronic}
-          help={<TextWithEmails text={t("summary.electronicCommunicationHelp", { supportEmail })} />}
-        />
-      ) : null}
+      <ConsentFields
+        country={home}
+        fields={{
+          termsAndPrivacy: form.bindTick("termsAndPrivacy"),
+          initialInformation: form.bindTick("initialInformation"),
+          electronicCommunication: asksElectronic ? electronic : null,
+        }}
+      >
+        <LegalText id="first-information" title={t("summary.readFirstInformation")} kind="first-info" country={home} />
+      </ConsentFields>
       {early === null ? null : (
         <Checkbox
           {...form.bindTick("earlyFulfilment")}

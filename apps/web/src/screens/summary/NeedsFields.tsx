@@ -1,7 +1,7 @@
 import { knownNeeds, landlordStances, type TenantRecord } from "@kautia/contract";
 import { Checkbox, ChoiceList, InlineMessage } from "@kautia/design-system";
 import { AmountField } from "../../form/AmountField.tsx";
-import type { Binding } from "../../form/form-state.ts";
+import type { Binding, TickBinding } from "../../form/form-state.ts";
 import { useText } from "../../texts/use-text.ts";
 import { hasPaidCash, misfitsOf, type NeedsValues, openNeeds } from "./needs-values.ts";
 
@@ -9,7 +9,7 @@ export interface NeedsFieldsProps {
   record: TenantRecord;
   values: NeedsValues;
   fields: { [Name in Exclude<keyof NeedsValues, "goesOn">]: Binding<NeedsValues[Name]> } & {
-    goesOn: Omit<Binding<boolean>, "value"> & { checked: boolean };
+    goesOn: TickBinding;
   };
 }
 
