@@ -95,8 +95,8 @@ async function leaseMails(
 
 /**
  * Creates the mail's links in a separate transaction, so that one failure does not delay other mails. Null if the mail
- * was sent, dropped or redirected in the meantime. While the owner is locked, nobody corrects an address: whoever does
- * so before is seen here, and whoever does so after ends these links.
+ * was sent, dropped or redirected in the meantime. The lock on the owner keeps addresses as they are: an earlier
+ * correction is seen here, and a later one ends these links.
  */
 function writeLinks(deps: MailWorkDeps, row: QueuedMail): Promise<MailLinks | null> {
   return inTransaction(deps.db, async (transaction) => {

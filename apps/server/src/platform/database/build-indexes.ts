@@ -35,7 +35,7 @@ function readStatements(migration: string): IndexStatement[] {
   });
 }
 
-/** Returns whether the index is complete. If not, another server is at it: call this again after a pause. */
+/** Returns whether the index is complete. If not, another server is building it: call this again after a pause. */
 async function buildIndex(db: Kysely<Database>, { name, text }: IndexStatement): Promise<boolean> {
   const { rows } = await sql<{ isValid: boolean; isBuilt: boolean }>`
     SELECT indisvalid AS "isValid",

@@ -45,7 +45,7 @@ test("waits for two seconds in a burst, and only shortly under a lasting overloa
   await isRefusedAfter(2_000);
 });
 
-test("shortens the wait also if everybody gets a slot, but has long had to wait for it", async () => {
+test("also shortens the wait when everybody gets a slot but had to wait long for it", async () => {
   enter("always there");
   for (let again = 0; again < 18; again++) {
     enter("next");
