@@ -2,7 +2,7 @@ import type { CalendarDate, Circumstance, CircumstanceKind } from "@kautia/contr
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { isChargePaused, isOnHold } from "../views/circumstances.ts";
+import { isChargePaused, isOnHold, isOwedByEstate } from "../views/circumstances.ts";
 import { staffName } from "../views/names.ts";
 
 type CircumstanceRow = Selectable<Database["circumstance"]>;
@@ -59,6 +59,10 @@ export const findHold = (db: Kysely<Database>, refId: string) => findLastingBy(d
 
 /** Who recorded why a policy is not charged, and when; null if it is. */
 export const findChargePause = (db: Kysely<Database>, refId: string) => findLastingBy(db, refId, isChargePaused);
+
+/** Whether the heirs or the administrator of the first tenant owe what that tenant owed. */
+export const hasEstate = async (db: Kysely<Database>, refId: string) =>
+  (await findLastingBy(db, refId, isOwedByEstate)) !== null;
 
 async function findLastingBy(db: Kysely<Database>, refId: string, applies: typeof isOnHold) {
   const found = await db

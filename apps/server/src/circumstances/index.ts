@@ -3,6 +3,7 @@ export {
   findChargePause,
   findHold,
   findLasting,
+  hasEstate,
   readCircumstances,
   recordCircumstance,
   recordFiling,

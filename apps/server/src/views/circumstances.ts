@@ -5,6 +5,8 @@ import { type Expression, type RawBuilder, sql } from "kysely";
 const holding: readonly CircumstanceKind[] = ["SUSPICION"];
 /** While one of these is open, no card or account is charged. */
 const pausing: readonly CircumstanceKind[] = ["SUSPICION", "DEATH", "TENANT_INSOLVENT"];
+/** While one of these is open, the desk claims what the tenant owes from the heirs or the administrator. */
+const estates: readonly CircumstanceKind[] = ["DEATH", "TENANT_INSOLVENT"];
 
 const lasts = (refId: Expression<unknown>, kinds: readonly CircumstanceKind[]): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT FROM circumstance WHERE circumstance.ref_id = ${refId} AND circumstance.ended_at IS NULL
@@ -15,3 +17,6 @@ export const isOnHold = (refId: Expression<unknown>) => lasts(refId, holding);
 
 /** Whether a policy's card or account must not be charged at present. */
 export const isChargePaused = (refId: Expression<unknown>) => lasts(refId, pausing);
+
+/** Whether heirs or an administrator owe what the first tenant owed. */
+export const isOwedByEstate = (refId: Expression<unknown>) => lasts(refId, estates);

@@ -1,6 +1,6 @@
 import { type ClaimVerdict, toCents, sumBy } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import { findLasting } from "../../circumstances/index.ts";
+import { hasEstate } from "../../circumstances/index.ts";
 import { ownerOf, readPayoutAccounts, sumCents } from "../../claims/index.ts";
 import type { NewMail } from "../../mails/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -16,13 +16,6 @@ async function knowsAccount(db: Kysely<Database>, policy: LandlordsPolicy, now: 
   return current !== null || coming !== null || policy.partner_id !== null;
 }
 
-/** Whether the first tenant can choose how to pay back what is paid out. */
-async function mayChoose(db: Kysely<Database>, refId: string): Promise<boolean> {
-  const events = ["TENANT_INSOLVENT", "DEATH"] as const;
-  const lasting = await Promise.all(events.map((event) => findLasting(db, refId, event)));
-  return lasting.every((event) => event === null);
-}
-
 /** The mails to both sides about a decision. */
 export async function claimMails(
   db: Kysely<Database>,
@@ -35,7 +28,8 @@ export async function claimMails(
   correction?: string,
 ): Promise<NewMail[]> {
   const hasAccount = await knowsAccount(db, policy, now);
-  const isChosen = await mayChoose(db, policy.ref_id);
+  // Heirs and administrators cannot choose how to pay it back.
+  const isChosen = !(await hasEstate(db, policy.ref_id));
   const itemCents = amounts.map(toCents);
   const items = claimed.map((item, index) => ({ ...item, grantedCents: itemCents[index] ?? 0 }));
   const amountCents = sumCents([...claimed]);

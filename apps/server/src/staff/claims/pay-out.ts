@@ -13,7 +13,7 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { ownerOf, readPayoutAccounts, recordPaidOut } from "../../claims/index.ts";
-import { findLasting } from "../../circumstances/index.ts";
+import { hasEstate } from "../../circumstances/index.ts";
 import { bookPayout, invoiceCoTenants, tellCoTenantsOfDebt } from "../../billing/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import {
@@ -228,8 +228,7 @@ async function mailBoth(
   // The tenant owes nothing new.
   if (!repayment) return;
   // The desk claims it from the administrator or the heirs instead, and the others owe it all the same.
-  for (const event of ["TENANT_INSOLVENT", "DEATH"] as const)
-    if (await findLasting(transaction, policy.ref_id, event)) return invoiceCoTenants(transaction, deps, policy);
+  if (await hasEstate(transaction, policy.ref_id)) return invoiceCoTenants(transaction, deps, policy);
   const { chooseUntil, dueOn } = repayment;
   const debt = { id: claimId, event: "PAID_OUT", amountCents: payout.amountCents, chooseUntil, dueOn } as const;
   await tellCoTenantsOfDebt(transaction, deps, policy, debt);
