@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { postToLedger } from "../post-to-ledger.ts";
-import { ourCurrency } from "../rules/movement.ts";
+import { bookedCurrency } from "../rules/movement.ts";
 import type { LedgerEvent } from "../rules/ledger.ts";
 
 interface Adopted {
@@ -62,7 +62,7 @@ async function adopt(
     .executeTakeFirst();
   if (!movement) return;
   const { id: subjectId, provider_id, listedAt, amount_cents } = movement;
-  const currency = ourCurrency(movement.currency);
+  const currency = bookedCurrency(country, movement.currency);
   if (!currency) return;
   const amountCents = Math.abs(amount_cents);
   const valueDay = localDay(country, listedAt);

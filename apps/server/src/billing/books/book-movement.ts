@@ -7,7 +7,7 @@ import { extendRetention, lockPolicy } from "../../policy/index.ts";
 import { insertNotice } from "../notices/insert-notice.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 import { awaitsCharge } from "./awaits-charge.ts";
-import { bookingsOf, type MovementMeaning, ourCurrency } from "../rules/movement.ts";
+import { bookedCurrency, bookingsOf, type MovementMeaning } from "../rules/movement.ts";
 import { postRefundPaid } from "./post-refund-paid.ts";
 import { returnDebit } from "./return-debit.ts";
 import type { WorkDeps } from "../../work-deps.ts";
@@ -42,7 +42,7 @@ export async function bookMovement(
     if (!movement) return true;
     const attempt = await lockAttempt(transaction, movement, now);
     const refund = await lockRefund(transaction, movement);
-    const currency = ourCurrency(movement.currency);
+    const currency = bookedCurrency(movement.country, movement.currency);
     const meaning = classify(movement, attempt, refund);
     if (meaning === "unsettled" || (!attempt && (await awaitsCharge(transaction, movement)))) return false;
     const { id: subjectId, country, amount_cents, fee_cents } = movement;
@@ -69,7 +69,7 @@ export async function bookMovement(
         trouble,
         attempt_id: attempt?.id ?? null,
         charge_id: movement.charge_id,
-        subject_id: trouble === "paid after it had failed" ? movement.charge_id : movement.source_id,
+        subject_id: subjectOf(trouble, movement),
         amount_cents: currency && Math.abs(amount_cents),
         received_at: now,
       });
@@ -80,6 +80,12 @@ export async function bookMovement(
       .execute();
     return true;
   });
+}
+
+/** One notice reaches the desk for each. Webhooks report the others, too, but not a movement that nothing explains. */
+function subjectOf(trouble: NoticeTrouble, { provider_id, charge_id, source_id }: Movement): string | null {
+  if (trouble === "unexplained movement") return provider_id;
+  return trouble === "paid after it had failed" ? charge_id : source_id;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { listNotices } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { localDay } from "../../platform/rules/local-day.ts";
+import { countDifferences } from "./count-differences.ts";
 import { reconcile } from "./reconcile.ts";
 import { writeDuePolicies, dayFromNow } from "#testing/policies/due-policies.ts";
 import { makePaidPolicy, planPartRefund, readLedger, readRefund } from "#testing/policies/paid-policy.ts";
@@ -152,12 +153,19 @@ test("books a payout, and books a payment that we did not request as unexplained
   await expectSameBalance();
 });
 
-test("a movement in a currency that we do not use is reported and not booked, and stops no other", async () => {
+/** What would stop the close of the current month. */
+async function countStops() {
+  const tomorrow = dayFromNow(server, 1);
+  return countDifferences(server.deps.db, tomorrow, { until: null, closedAt: null });
+}
+
+test.each(["idr", "usd"])("a movement in %s is reported and not booked, and stops no other", async (currency) => {
   const { books } = server.account;
+  const before = await countStops();
   const amount = 2_000_000_000_000;
   books.payOut(amount);
   const odd = books.transactions.at(-1);
-  if (odd) Object.assign(odd, { currency: "idr" });
+  if (odd) Object.assign(odd, { currency });
   const { refId, payment } = await makePaidPolicy(server);
   books.dispute(payment, 100);
   await passHours(2);
@@ -168,10 +176,41 @@ test("a movement in a currency that we do not use is reported and not booked, an
   expect(await notices.where("id", "=", odd?.id ?? "").execute()).toEqual([
     { trouble: "unexplained movement", amount_cents: null },
   ]);
+  expect(await countStops()).toMatchObject({ unexplained: before.unexplained + 1, differing: before.differing });
   const [account] = await reconcile(server.deps, localDay("de", new Date((odd?.created ?? 0) * 1_000)));
-  const foreign = account?.differences.filter(({ currency }) => currency !== undefined);
-  expect(foreign).toMatchObject([{ providerCents: -amount, ledgerCents: 0, currency: "IDR" }]);
+  const foreign = account?.differences.filter((difference) => difference.currency === currency.toUpperCase());
+  expect(foreign).toMatchObject([{ providerCents: -amount, ledgerCents: 0 }]);
   if (odd) books.transactions.splice(books.transactions.indexOf(odd), 1);
+});
+
+test("a movement that is too large for the ledger makes the books differ, and stops no other", async () => {
+  const { books } = server.account;
+  const before = await countStops();
+  books.payOut(3_000_000_000);
+  const large = books.transactions.at(-1);
+  books.payOut(100);
+  await passHours(2);
+  expect(await countStops()).toEqual({ ...before, differing: before.differing + 1 });
+  const { ours, theirs } = await readBothBalances();
+  expect(ours).toBe(theirs + 3_000_000_000);
+  await server.deps.db
+    .deleteFrom("provider_movement")
+    .where("provider_id", "=", large?.id ?? "")
+    .execute();
+  if (large) books.transactions.splice(books.transactions.indexOf(large), 1);
+});
+
+test("each unexplained movement keeps the month open, also two of one source", async () => {
+  const { books } = server.account;
+  const before = await countStops();
+  books.payOut(100);
+  books.payOut(200);
+  const [one, other] = books.transactions.slice(-2);
+  for (const transaction of [one, other])
+    if (transaction) Object.assign(transaction, { reporting_category: "other_adjustment", source: one?.source });
+  await passHours(2);
+  expect(await countStops()).toEqual({ ...before, unexplained: before.unexplained + 2 });
+  await expectSameBalance();
 });
 
 test("a charge without an answer is pending, and no difference", async () => {
@@ -219,4 +258,18 @@ test("reconciles to the cent, lists what the ledger does not have, and books not
   expect(await compare()).toMatchObject([{ ledgerCents: -2_100, providerCents: -2_099 }]);
   movement.net -= 1;
   movement.amount -= 1;
+});
+
+test("a payment that a webhook reports after its charge has failed keeps the month open", async () => {
+  const { webhooks } = server.account;
+  webhooks.hold();
+  const { refId, payment } = await makePaidPolicy(server);
+  const before = await countStops();
+  const failed = server.deps.db.updateTable("charge_attempt").set({ status: "FAILED" });
+  await failed.where("provider_charge_id", "=", payment.id).execute();
+  const paid = webhooks.events.findLast(({ type }) => type === "payment_intent.succeeded");
+  if (paid) await webhooks.deliver(paid);
+  await passHours(2);
+  expect(await listTroubles(refId)).toEqual(["paid after it had failed"]);
+  expect(await countStops()).toMatchObject({ unexplained: before.unexplained + 1 });
 });

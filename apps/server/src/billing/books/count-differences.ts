@@ -49,7 +49,7 @@ export async function countDifferences(
       UNION SELECT id FROM provider_movement JOIN posted ON charge_attempt_id = subject_id WHERE kind = 'charge'
       UNION SELECT id FROM provider_movement JOIN posted ON refund_id = subject_id WHERE kind = 'refund'
     ), movement AS (
-      SELECT id, booked_at, amount_cents - fee_cents AS cents, CASE kind
+      SELECT id, booked_at, amount_cents::bigint - fee_cents AS cents, CASE kind
         WHEN 'charge' THEN (SELECT m.charge_attempt_id WHERE NOT EXISTS (SELECT FROM provider_movement first
           WHERE first.kind = 'charge' AND first.charge_attempt_id = m.charge_attempt_id AND first.position < m.position))
         WHEN 'refund' THEN (SELECT m.refund_id WHERE NOT EXISTS (SELECT FROM provider_movement first
@@ -70,10 +70,12 @@ export async function countDifferences(
     )
     SELECT (SELECT count(*)::integer FROM differing) AS differing,
       (SELECT count(*)::integer FROM charge_attempt WHERE status = 'ASKED' AND asked_at < ${before}) AS unanswered,
-      (SELECT count(*)::integer FROM payment_notice JOIN provider_movement m
-          ON m.country = payment_notice.country AND m.provider_id = payment_notice.id
+      (SELECT count(*)::integer FROM payment_notice notice
         WHERE trouble IN ('unexplained movement', 'paid after it had failed') AND settled_at IS NULL
-          AND m.at < ${before}) AS unexplained,
+          AND EXISTS (SELECT FROM provider_movement m WHERE m.country = notice.country AND m.at < ${before}
+            -- A webhook may report a late payment before its movement.
+            AND (m.provider_id = notice.id OR trouble = 'paid after it had failed' AND m.kind = 'charge'
+              AND m.charge_id = notice.charge_id))) AS unexplained,
       (SELECT count(*)::integer FROM refund
         WHERE status = 'FAILED' AND due_at < ${before} AND EXISTS (SELECT FROM payment_notice notice
           WHERE trouble = 'refund failed' AND settled_at IS NULL AND ${isNoticeOf("notice", "refund")})) AS "undecidedRefunds"`.execute(

@@ -31,7 +31,7 @@ export async function reconcile(
     const movements = await payment.listMovements(country, start);
     const known = await readKnowledge(db, country, movements, clock.now());
     const entries = await readEntries(db, country, start);
-    const { differences, pending, unmatched } = compareBooks(known, entries);
+    const { differences, pending, unmatched } = compareBooks(country, known, entries);
     const onlyOurs = unmatched.filter(({ at, isOlder }) => at >= start && !isOlder);
     accounts.push({
       country,

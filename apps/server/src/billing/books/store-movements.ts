@@ -3,7 +3,8 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 import type { BalanceMovement } from "../ports/payment.ts";
-import { ourCurrency } from "../rules/movement.ts";
+import { tooMuch } from "../rules/ledger.ts";
+import { bookedCurrency } from "../rules/movement.ts";
 import { day, earlier } from "../../platform/rules/durations.ts";
 
 /** In ms. Each reading goes back this far, because the provider may list a movement after others with a later date. */
@@ -46,7 +47,7 @@ export async function storeMovements(
           country,
           provider_id: movement.id,
           kind: movement.kind,
-          ...ownCents(movement),
+          ...storedCents(country, movement),
           currency: movement.currency,
           at: movement.at,
           charge_id: movement.chargeId,
@@ -62,7 +63,14 @@ export async function storeMovements(
       .execute();
 }
 
-/** What is never booked has no amount: it may be in other units than cents, and too large for the column. */
-function ownCents({ currency, amountCents, feeCents }: BalanceMovement) {
-  return ourCurrency(currency) ? { amount_cents: amountCents, fee_cents: feeCents } : { amount_cents: 0, fee_cents: 0 };
+/**
+ * What is never booked has no amount: it may be in other units than cents. One that is too large for the ledger cannot be booked,
+ * so the books differ.
+ */
+function storedCents(country: Country, { currency, amountCents, feeCents }: BalanceMovement) {
+  return bookedCurrency(country, currency)
+    ? { amount_cents: limit(amountCents), fee_cents: limit(feeCents) }
+    : { amount_cents: 0, fee_cents: 0 };
 }
+
+const limit = (cents: number) => Math.max(-tooMuch, Math.min(tooMuch, cents));

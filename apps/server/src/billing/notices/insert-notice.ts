@@ -2,6 +2,7 @@ import type { NoticeTrouble } from "@kautia/contract";
 import type { Insertable, Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Log } from "../../platform/log.ts";
+import { tooMuch } from "../rules/ledger.ts";
 
 type Notice = Insertable<Database["payment_notice"]> & { trouble: NoticeTrouble | null };
 
@@ -10,7 +11,7 @@ type Notice = Insertable<Database["payment_notice"]> & { trouble: NoticeTrouble 
  * the first event for each dispute, refund or payment reaches the desk.
  */
 export async function insertNotice(transaction: Transaction<Database>, log: Log, notice: Notice): Promise<boolean> {
-  const { country, id, subject_id } = notice;
+  const { country, id, subject_id, amount_cents = null } = notice;
   const known =
     notice.trouble === null || subject_id === null || subject_id === undefined
       ? undefined
@@ -24,7 +25,12 @@ export async function insertNotice(transaction: Transaction<Database>, log: Log,
   const trouble = known ? null : notice.trouble;
   const kept = await transaction
     .insertInto("payment_notice")
-    .values({ ...notice, trouble })
+    // The amount of a payout may be in other units than cents.
+    .values({
+      ...notice,
+      trouble,
+      amount_cents: amount_cents !== null && Math.abs(amount_cents) < tooMuch ? amount_cents : null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();

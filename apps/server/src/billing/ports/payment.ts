@@ -139,7 +139,7 @@ export interface BalanceMovement {
   amountCents: number;
   /** Integer. Positive: lowers our balance further; negative: a fee that the provider gives back. */
   feeCents: number;
-  /** An ISO 4217 code; also one that we do not use (`ourCurrency`). */
+  /** An ISO 4217 code, whether or not it is the country's own. */
   currency: string;
   /** The provider's id of the charge, also for a refund or dispute of it; null for payouts and other movements. */
   chargeId: string | null;

@@ -31,7 +31,7 @@ test("a charge without a result is neither owed nor received", () => {
   expect(balances(written)).toEqual({ ...nothing, IN_COLLECTION: 635, PREMIUM_PAYABLE: -635 });
 });
 
-test.each([0, -1, 0.5, Number.NaN, Number.MAX_VALUE])("rejects an amount of %d cents", (amount) => {
+test.each([0, -1, 0.5, Number.NaN, 2 ** 31 - 1, Number.MAX_VALUE])("rejects an amount of %d cents", (amount) => {
   expect(() => ledgerEntries("PREMIUM_DUE", amount)).toThrow("invalid amount in cents");
 });
 

@@ -102,9 +102,12 @@ const sides = {
 export type LedgerEvent = keyof typeof sides;
 export const ledgerEvents = Object.keys(sides).filter((name): name is LedgerEvent => name in sides);
 
+/** In cents: more than the database can store in one entry. */
+export const tooMuch = 2 ** 31 - 1;
+
 /** The two entries of an event, whose sum is zero. The ledger is append-only: corrections are new events. */
 export function ledgerEntries(event: LedgerEvent, amountCents: number): [LedgerEntry, LedgerEntry] {
-  if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
+  if (!Number.isInteger(amountCents) || amountCents <= 0 || amountCents >= tooMuch)
     throw new Error(`invalid amount in cents: ${amountCents}`);
   const { debit, credit } = sides[event];
   return [

@@ -1,4 +1,4 @@
-import { currencies, type Currency } from "@kautia/contract";
+import { type Country, countryFacts, type Currency } from "@kautia/contract";
 import type { LedgerEvent } from "./ledger.ts";
 
 /** What a movement at the provider means to us. `known`: its amount is posted when its charge or refund is settled. */
@@ -14,9 +14,10 @@ export type MovementMeaning =
   | "fee"
   | "unexplained";
 
-/** Null for a currency that our ledger does not have: a person looks at such a movement, and it is not booked. */
-export function ourCurrency(currency: string): Currency | null {
-  return currencies.find((own) => own === currency) ?? null;
+/** The currency of a country's books. Null for a movement in another one: a person looks at it, and it is not booked. */
+export function bookedCurrency(country: Country, currency: string): Currency | null {
+  const own = countryFacts[country].currency;
+  return currency === own ? own : null;
 }
 
 export interface Booking {

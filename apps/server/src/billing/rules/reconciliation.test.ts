@@ -40,12 +40,12 @@ test("finds no difference when charges, fees and refunds are in both books", () 
     entry(`refund ${refundKey}`, -100),
     entry("movement txn_3", -500),
   ];
-  expect(compareBooks(movements, entries)).toEqual(nothing);
+  expect(compareBooks("de", movements, entries)).toEqual(nothing);
 });
 
 test("lists a refund that was paid twice with one key", () => {
   const twice = ["txn_1", "txn_2"].map((id) => movement(id, "refund", -100, { refundKey }));
-  const { differences } = compareBooks(twice, [entry(`refund ${refundKey}`, -100)]);
+  const { differences } = compareBooks("de", twice, [entry(`refund ${refundKey}`, -100)]);
   expect(differences).toEqual([{ at, reference: "refund txn_2", ledgerCents: 0, providerCents: -100 }]);
 });
 
@@ -55,7 +55,7 @@ test("lists different amounts, missing fees, and movements and entries without a
     movement("txn_2", "dispute", -635, { chargeId: "pi_1" }),
   ];
   const stray = entry("charge pi_2", 705);
-  expect(compareBooks(movements, [entry("charge pi_1", 635), stray])).toEqual({
+  expect(compareBooks("de", movements, [entry("charge pi_1", 635), stray])).toEqual({
     ...nothing,
     differences: [
       { at, reference: "charge txn_1 pi_1", ledgerCents: 635, providerCents: 600 },
@@ -68,6 +68,7 @@ test("lists different amounts, missing fees, and movements and entries without a
 test("names a charge and a refund of which we know nothing", () => {
   const lost = { knowledge: "lost" as const };
   const { differences } = compareBooks(
+    "de",
     [
       movement("txn_1", "charge", 635, { chargeId: "pi_1", chargeKey, ...lost }),
       movement("txn_2", "refund", -100, { refundKey, ...lost }),
@@ -88,7 +89,7 @@ test.each<[what: string, knowledge: Knowledge, ledger: number, isPending: boolea
   ["a fee that was not booked in time", "booked", 635, false],
 ])("%s is pending: %s, %i cents in the ledger, %s", (_what, knowledge, ledger, isPending) => {
   const charge = movement("txn_1", "charge", 635, { chargeId: "pi_1", feeCents: 35, knowledge });
-  const { differences, pending } = compareBooks([charge], ledger === 0 ? [] : [entry("charge pi_1", ledger)]);
+  const { differences, pending } = compareBooks("de", [charge], ledger === 0 ? [] : [entry("charge pi_1", ledger)]);
   const listed = [{ at, reference: "charge txn_1 pi_1", ledgerCents: ledger, providerCents: 600 }];
   expect(isPending ? pending : differences).toEqual(listed);
   expect(isPending ? differences : pending).toEqual([]);

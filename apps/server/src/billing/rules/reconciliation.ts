@@ -1,5 +1,5 @@
-import { sumBy } from "@kautia/contract";
-import { ourCurrency } from "./movement.ts";
+import { type Country, sumBy } from "@kautia/contract";
+import { bookedCurrency } from "./movement.ts";
 
 /** The compared fields of a movement in the provider's books. */
 interface Movement {
@@ -34,16 +34,17 @@ export interface Difference {
   reference: string;
   ledgerCents: number;
   providerCents: number;
-  /** Of the provider's amount, if it is one that we do not use. */
+  /** Of the provider's amount, if it is not that of our books. */
   currency?: string;
 }
 
 /**
- * Finds the provider's movements that our ledger does not contain with the same amount, and our entries without a
+ * Finds the movements of a country's account that our ledger does not contain with the same amount, and our entries without a
  * movement. Each entry matches only one movement, so a refund that was paid twice shows up. `pending` are differences
  * that the worker has yet to settle.
  */
 export function compareBooks<Entry extends ProviderEntry>(
+  country: Country,
   movements: readonly (Movement & { knowledge: Knowledge })[],
   entries: readonly Entry[],
 ): { differences: Difference[]; pending: Difference[]; unmatched: Entry[] } {
@@ -57,7 +58,7 @@ export function compareBooks<Entry extends ProviderEntry>(
     const { id, at, amountCents, feeCents, currency, knowledge } = movement;
     const ledgerCents = take(`movement ${id}`) + take(referenceOf(movement) ?? "");
     const providerCents = amountCents - feeCents;
-    const isForeign = ourCurrency(currency) === null;
+    const isForeign = bookedCurrency(country, currency) === null;
     if (ledgerCents === providerCents && !isForeign) return [];
     // A charge is booked with its answer, and its fee with its movement.
     const isHalfBooked = knowledge === "waiting" && (ledgerCents === 0 || ledgerCents === amountCents);
