@@ -18,7 +18,10 @@ export interface StatementLine {
 export const isInsurers = sql<boolean>`account IN ('PREMIUM_PAYABLE', 'CLAIMS', 'REPAYMENTS', 'WRITTEN_OFF')
   AND event NOT IN ('REMITTED', 'INSURANCE_TAX_DUE', 'INSURANCE_TAX_CANCELLED', 'INSURANCE_TAX_WRITTEN_OFF')`;
 
-/** One line for each event of a policy in a month, and one for each policy whose cover ended. */
+/**
+ * One line for each event of a policy in a month, and one for each policy whose cover ended. Like a booking, an end that was
+ * recorded after its month had been closed is in the month that was open then.
+ */
 export async function readStatementLines(
   db: Kysely<Database>,
   month: CalendarDate,
@@ -28,8 +31,11 @@ export async function readStatementLines(
   const { rows } = await sql<StatementLine>`
     SELECT value_day AS "valueDay", ${contract} AS "contractNumber", event, -amount_cents AS cents
     FROM ledger_entry WHERE month = ${month} AND country = ${country} AND ${isInsurers}
-    UNION ALL SELECT covered_until, contract_number, 'TERMINATED', 0 FROM policy
-    WHERE country = ${country} AND covered_until >= ${month}::date AND covered_until < ${month}::date + interval '1 month'
+    UNION ALL SELECT covered_until, contract_number, 'TERMINATED', 0 FROM policy JOIN policy_history USING (ref_id)
+    WHERE country = ${country} AND to_status IN ('ENDED', 'WITHDRAWN') AND covered_until IS NOT NULL
+      AND ${month}::date = greatest(date_trunc('month', covered_until::timestamp),
+        (SELECT max(month) + interval '1 month' FROM closed_month
+        WHERE closed_at <= coalesce(recorded_at, policy_history.at)))
     ORDER BY 1, 2, 3`.execute(db);
   return rows;
 }

@@ -21,9 +21,10 @@ export interface Statement {
   remitted: { amountCents: number; paidOn: CalendarDate; reference: string } | null;
 }
 
-type Row = Omit<Statement, "items" | "taxCents" | "toRemitCents" | "remitted">;
+/** `isCurrent`: whether the month was booked for this insurer. A former one is only owed what was not remitted. */
+type Row = Omit<Statement, "items" | "taxCents" | "toRemitCents" | "remitted"> & { isCurrent: boolean };
 
-/** The statements of a closed month, from the stored sums; none while it is open. */
+/** The statements of a closed month, from the stored sums, a former insurer's last; none while it is open. */
 export async function readStatements(db: Kysely<Database>, month: CalendarDate): Promise<Statement[]> {
   const { rows } = await sql<Row>`
     WITH of_month AS (
@@ -36,7 +37,7 @@ export async function readStatements(db: Kysely<Database>, month: CalendarDate):
         'RECEIVABLE', 'IN_COLLECTION')
       GROUP BY month, country, insurer, currency
     )
-    SELECT country, insurer, currency,
+    SELECT country, insurer, currency, bool_or(month = ${month}) AS "isCurrent",
       coalesce(sum(total) FILTER (WHERE month = ${month}), 0)::bigint AS "totalCents",
       coalesce(sum(owed) FILTER (WHERE month = ${month}), 0)::bigint AS "owedCents",
       (coalesce(sum(total - owed) FILTER (WHERE month < ${month}), 0) - coalesce((
@@ -44,16 +45,16 @@ export async function readStatements(db: Kysely<Database>, month: CalendarDate):
         WHERE remittance.country = of_month.country AND remittance.insurer = of_month.insurer
           AND remittance.month < ${month}), 0))::bigint AS "carriedCents"
     FROM of_month WHERE EXISTS (SELECT FROM closed_month WHERE closed_month.month = ${month})
-    GROUP BY country, insurer, currency ORDER BY country DESC, insurer`.execute(db);
+    GROUP BY country, insurer, currency ORDER BY country DESC, "isCurrent" DESC, insurer`.execute(db);
   const items = rows.length > 0 ? await readStatementItems(db, month) : [];
   const taxes = await readStatementTax(db, month);
   const remittances = await db.selectFrom("remittance").selectAll().where("month", "=", month).execute();
-  return rows.map((row) => {
+  return rows.map(({ isCurrent, ...row }) => {
     const paid = remittances.find(({ country, insurer }) => country === row.country && insurer === row.insurer);
     return {
       ...row,
-      items: items.filter(({ country }) => country === row.country),
-      taxCents: taxes.get(row.country) ?? 0,
+      items: isCurrent ? items.filter(({ country }) => country === row.country) : [],
+      taxCents: isCurrent ? (taxes.get(row.country) ?? 0) : 0,
       toRemitCents: row.carriedCents + row.totalCents - row.owedCents,
       remitted: paid ? { amountCents: paid.amount_cents, paidOn: paid.paid_on, reference: paid.reference } : null,
     };

@@ -10,6 +10,9 @@ import {
 import { sql } from "kysely";
 import readExcelFile from "read-excel-file/node";
 import { afterAll, expect, test } from "vitest";
+import { declaredOnPage } from "../../declarations/index.ts";
+import { releaseTenant } from "../../leaving/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { apiBase } from "../../platform/http/api-base.ts";
 import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeOwedRepayment } from "#testing/policies/owed-repayment.ts";
@@ -50,7 +53,7 @@ async function download(month: string, file: string, country = "de") {
 
 test("the statements of closed months add up to the ledger, are remitted once and carried on", async () => {
   await makeAccepted(server, { tenantEmail: "one@example.com", landlordEmail: "one@example.org" });
-  await makeAccepted(server, { tenantEmail: "poor@example.com", card: failingCard });
+  const poor = await makeAccepted(server, { tenantEmail: "poor@example.com", card: failingCard });
   await makeOwedRepayment(server, { amount: 2 });
   const token = await readLandlordToken(server, "one@example.org");
   await runUntil(server, "2027-03-10T11:00:00Z");
@@ -121,8 +124,22 @@ test("the statements of closed months add up to the ledger, are remitted once an
     WHERE event = 'INSURANCE_TAX_REMITTED' AND account = 'INSURANCE_TAX'`.execute(server.deps.db);
   expect((passedOn.rows[0]?.cents ?? 0) / 100).toBeCloseTo(-balance("INSURANCE_TAX"), 5);
 
+  // A letter of March arrives when that month is closed. Then the insurer gets another name.
+  const at = new Date("2027-03-30T10:00:00Z");
+  const declared = declaredOnPage("LANDLORD", "de", at);
+  const letter = { at, declared };
+  await inTransaction(server.deps.db, (transaction) =>
+    releaseTenant(transaction, server.deps, poor.refId, { ip: "", userAgent: "" }, null, letter),
+  );
+  expect((await download("2027-03", "statement-csv")).toString()).toBe(csv);
   await runUntil(server, "2027-05-05T11:00:00Z");
+  server.deps.config.brand.insurers.de.name = "Zweite Versicherung SE";
   await close("2027-04");
-  const third = (await read("2027-04")).statements.find(({ country }) => country === "de");
-  expect(third?.carried).toBe(0);
+  const third = (await read("2027-04")).statements.filter(({ country }) => country === "de");
+  expect(third).toMatchObject([
+    { insurer: "Zweite Versicherung SE", carried: 0 },
+    { insurer: "Muster-Versicherung AG", carried: 0, tax: 0, items: [], toRemit: 0 },
+  ]);
+  const april = (await download("2027-04", "statement-csv")).toString();
+  expect(april).toMatch(/2027-03-30;DE-[^;]*;Schutz beendet/);
 });
