@@ -178,6 +178,8 @@ describe("a month without such reasons", () => {
     for (const change of [
       "UPDATE month_sum SET entries = 0",
       "DELETE FROM closed_month",
+      "UPDATE money_month SET paid_cents = 0",
+      "DELETE FROM month_reserve",
       "UPDATE ledger_entry SET month = '2027-01-01'",
     ])
       await expect(sql.raw(change).execute(server.deps.db)).rejects.toThrow("append-only");
