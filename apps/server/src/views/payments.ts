@@ -152,10 +152,10 @@ export interface Candidate {
   reference: string | null;
 }
 
-/** Bookings on our bank account of this amount that no line belongs to, the latest first. */
+/** Bookings on our bank account of this amount that no line belongs to, those of the nearest days first. */
 export async function readCandidates(
   db: Kysely<Database>,
-  { country, cents }: { country: Country; cents: number },
+  { country, cents, bookedOn }: { country: Country; cents: number; bookedOn: CalendarDate },
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     SELECT subject_id AS "subjectId", event, value_day AS "valueDay", booked.ref_id AS "refId", reference,
@@ -173,7 +173,7 @@ export async function readCandidates(
       UNION ALL SELECT id, 'REMITTED', paid_on, NULL, insurer, reference FROM remittance
       WHERE amount_cents = ${-cents} AND country = ${country}) AS booked
     WHERE NOT EXISTS (SELECT FROM bank_line WHERE bank_line.subject_id = booked.subject_id)
-    ORDER BY value_day DESC LIMIT 50`.execute(db);
+    ORDER BY abs(value_day - ${bookedOn}::date), value_day DESC LIMIT 50`.execute(db);
   return rows;
 }
 

@@ -60,6 +60,29 @@ test("reads the older form, in which a status is a code and a name has nothing a
   expect(readBankStatements(xml)?.[0]?.lines).toMatchObject([{ cents: 635, name: "Eva", text: "Beitrag" }]);
 });
 
+test("reads the parts of an entry in version 2, which has their amounts elsewhere", () => {
+  const parts = [
+    { cents: 635, text: "eins" },
+    { cents: 1_270, text: "zwei" },
+  ];
+  const xml = writeStatement({ ...account, lines: [{ reference: "A", on, cents: 1_905, parts }] }).replaceAll(
+    /(<\/Refs>)(<Amt.*?<\/Amt>)<CdtDbtInd>CRDT<\/CdtDbtInd>/g,
+    "$1<AmtDtls><TxAmt>$2</TxAmt></AmtDtls>",
+  );
+  expect(readBankStatements(xml)?.[0]?.lines.map(({ cents, text }) => [cents, text])).toEqual([
+    [635, "eins"],
+    [1_270, "zwei"],
+  ]);
+});
+
+test("names a line by its place if its bank has no number for it, or the same one for several", () => {
+  const lines = ["A", "B", "B", "NONREF"].map((reference) => ({ reference, on, cents: 1 }));
+  const read = readBankStatements(writeStatement({ ...account, lines }))?.[0]?.lines;
+  expect(read?.map(({ reference }) => reference)).toEqual(["A", `${on}/S1/2`, `${on}/S1/3`, `${on}/S1/4`]);
+  const without = writeStatement({ ...account, lines }).replaceAll(/<AcctSvcrRef>.*?<\/AcctSvcrRef>/g, "");
+  expect(readBankStatements(without)?.[0]?.lines[0]?.reference).toBe(`${on}/S1/1`);
+});
+
 test("reads letters that are written as numbers", () => {
   const xml = writeStatement({ ...account, lines: [{ reference: "A", on, cents: 635, name: "Müller" }] });
   for (const letter of ["&#252;", "&#xFC;"])

@@ -16,7 +16,10 @@ export interface BankStatement {
 }
 
 export interface BankLine {
-  /** The bank's number of the entry, with the number of the part if the bank has put several payments together. */
+  /**
+   * The bank's number of the entry, with the number of the part if the bank has put several payments together. If the bank
+   * gives none, or the same to several entries, the statement and the place in it.
+   */
   reference: string;
   bookedOn: CalendarDate;
   /** Positive: money for us. */
@@ -48,6 +51,8 @@ const direction = z.enum(["CRDT", "DBIT"]);
 const details = z.looseObject({
   Refs: z.optional(z.looseObject({ EndToEndId: z.optional(text) })),
   Amt: z.optional(amount),
+  // Where version 2 has the amount.
+  AmtDtls: z.optional(z.looseObject({ TxAmt: z.optional(z.looseObject({ Amt: z.optional(amount) })) })),
   CdtDbtInd: z.optional(direction),
   RltdPties: z.optional(z.looseObject({ Dbtr: party, Cdtr: party, DbtrAcct: account, CdtrAcct: account })),
   RmtInf: z.optional(z.looseObject({ Ustrd: z.optional(z.array(text)) })),
@@ -55,7 +60,6 @@ const details = z.looseObject({
 });
 
 const entry = z.looseObject({
-  NtryRef: z.optional(text),
   Amt: amount,
   CdtDbtInd: direction,
   RvslInd: z.optional(text),
@@ -132,6 +136,9 @@ function toStatement({ Id, Acct, Bal, Ntry = [] }: z.infer<typeof statement>): B
   // Some banks give the last closing balance instead of the opening one.
   const [opening, closing] = [find("OPBD", "PRCD"), find("CLBD")];
   if (!opening || !closing) throw new UnreadableStatement();
+  const booked = Ntry.filter(isBooked);
+  const byNumber = Map.groupBy(booked, ({ AcctSvcrRef }) => given(AcctSvcrRef));
+  const to = toDay(closing.Dt);
   return {
     id: Id,
     iban: Acct.Id.IBAN.replaceAll(" ", ""),
@@ -139,10 +146,12 @@ function toStatement({ Id, Acct, Bal, Ntry = [] }: z.infer<typeof statement>): B
     openingCents: signed(opening),
     closingCents: signed(closing),
     from: toDay(opening.Dt),
-    to: toDay(closing.Dt),
-    lines: Ntry.filter(isBooked).flatMap((of, index) => {
+    to,
+    lines: booked.flatMap((of, index) => {
       if (of.Amt["@_Ccy"] !== closing.Amt["@_Ccy"]) throw new UnreadableStatement();
-      return toLines(of, index);
+      const number = given(of.AcctSvcrRef);
+      const isUnique = number !== null && byNumber.get(number)?.length === 1;
+      return toLines(of, isUnique ? number : `${to}/${Id}/${index + 1}`);
     }),
   };
 }
@@ -152,13 +161,13 @@ function isBooked({ Sts }: Entry): boolean {
 }
 
 /** One line, or one for each payment if the bank has put several together and says how much each is. */
-function toLines(of: Entry, index: number): BankLine[] {
+function toLines(of: Entry, reference: string): BankLine[] {
   const found = (of.NtryDtls ?? []).flatMap((item) => (typeof item === "string" ? [] : (item.TxDtls ?? [])));
   const whole = signed(of);
-  const reference = of.AcctSvcrRef ?? of.NtryRef ?? `${toDay(of.BookgDt ?? of.ValDt)}-${index + 1}`;
-  const parts = found.map((item) =>
-    item.Amt?.["@_Ccy"] === of.Amt["@_Ccy"] ? signed({ Amt: item.Amt, CdtDbtInd: item.CdtDbtInd ?? of.CdtDbtInd }) : 0,
-  );
+  const parts = found.map(({ Amt, AmtDtls, CdtDbtInd = of.CdtDbtInd }) => {
+    const part = Amt ?? AmtDtls?.TxAmt?.Amt;
+    return part?.["@_Ccy"] === of.Amt["@_Ccy"] ? signed({ Amt: part, CdtDbtInd }) : 0;
+  });
   const isSplit = found.length > 1 && sumBy(parts, (cents) => cents) === whole;
   return isSplit
     ? found.map((item, part) => toLine(of, item, { reference: `${reference}/${part + 1}`, cents: parts[part] ?? 0 }))
@@ -176,18 +185,21 @@ function toLine(
   const isOut = cents < 0 !== isReturn;
   const { Dbtr, Cdtr, DbtrAcct, CdtrAcct } = item?.RltdPties ?? {};
   const [other, otherAccount] = isOut ? [Cdtr, CdtrAcct] : [Dbtr, DbtrAcct];
-  const endToEndId = item?.Refs?.EndToEndId ?? null;
   return {
     reference,
     bookedOn: toDay(of.BookgDt ?? of.ValDt),
     cents,
-    endToEndId: endToEndId === "NOTPROVIDED" ? null : endToEndId,
+    endToEndId: given(item?.Refs?.EndToEndId),
     name: other?.Nm ?? other?.Pty?.Nm ?? null,
     iban: otherAccount?.Id?.IBAN ?? null,
     text: (item?.RmtInf?.Ustrd ?? []).join("") || (of.AddtlNtryInf ?? ""),
     isReturn,
   };
 }
+
+/** Banks write these where they have no reference. */
+const given = (reference: string | undefined) =>
+  reference === undefined || ["NOTPROVIDED", "NONREF"].includes(reference) ? null : reference;
 
 const signed = ({ Amt, CdtDbtInd }: { Amt: z.infer<typeof amount>; CdtDbtInd: "CRDT" | "DBIT" }) =>
   CdtDbtInd === "CRDT" ? toCents(Amt["#text"]) : -toCents(Amt["#text"]);

@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import type { BankStatement } from "./bank-statement.ts";
 
 /** PostgreSQL takes at most 65,535 values in one statement. */
@@ -15,8 +16,8 @@ export class StatementRefused extends Error {
 
 /**
  * Stores the statements that are new, with their lines. Throws `StatementRefused` for one of another account or
- * currency, one that does not begin with the balance with which the last one ended, or one with a line that was read
- * before. So the lines of an account always lead from one balance to the next, and none is there twice.
+ * currency, one of days to come, one that does not begin with the balance with which the last one ended, or one with a line that
+ * was read before. So the lines of an account always lead from one balance to the next, and none is there twice.
  */
 export async function storeStatements(
   transaction: Transaction<Database>,
@@ -30,6 +31,8 @@ export async function storeStatements(
     const { iban, id, currency, openingCents, closingCents, lines } = statement;
     const country = countries.find((of) => config.collectionAccounts[of]?.iban === iban);
     if (!country || countryFacts[country].currency !== currency) throw new StatementRefused();
+    const today = localDay(country, clock.now());
+    if (statement.to > today || lines.some(({ bookedOn }) => bookedOn > today)) throw new StatementRefused();
     if (await isRead(transaction, statement)) continue;
     const last = await findLast(transaction, iban);
     const references = lines.map(({ reference }) => reference);

@@ -19,7 +19,7 @@ import {
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readBankStatements, storeStatements } from "../../books/index.ts";
-import { postToLedger } from "../../billing/post-to-ledger.ts";
+import { postAllToLedger } from "../../billing/post-to-ledger.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { checkSchema } from "#testing/bank/check-schema.ts";
 import { type StatementLine, writeStatement } from "#testing/bank/write-statement.ts";
@@ -228,16 +228,18 @@ test("finds what tenants paid by contract number or name, payouts recorded by ha
     .execute();
   const [adler, busch] = owing.map(({ refId }) => contracts.find(({ ref_id }) => ref_id === refId));
   const { clock, random, db } = server.deps;
-  const payout = {
+  const payout = (valueDay: string) => ({
     subjectId: random.uuid(),
     refId: null,
     country: "de" as const,
     amountCents: 40_000,
     currency: "EUR" as const,
-  };
-  await inTransaction(db, (transaction) =>
-    postToLedger(transaction, "PAYOUT", { ...payout, at: clock.now(), valueDay: "2027-02-17" }),
-  );
+    at: clock.now(),
+    valueDay,
+  });
+  // Many later ones of the same amount hide none.
+  const payouts = [payout("2027-02-04"), ...Array.from({ length: 50 }, () => payout("2027-02-20"))];
+  await inTransaction(db, (transaction) => postAllToLedger(transaction, "PAYOUT", payouts));
   const on = "2027-02-19";
   const answer = await read("S1", [
     { reference: "B1", on: "2027-02-01", cents: -12_050, name: "Otto Kern", text: "Schaden" },
@@ -249,7 +251,7 @@ test("finds what tenants paid by contract number or name, payouts recorded by ha
       text: `Beitrag ${adler?.contract_number.replaceAll("-", " ")}`,
     },
     { reference: "B3", on, cents: 635, name: busch?.tenant_name.toUpperCase() ?? "" },
-    { reference: "B4", on, cents: 40_000, name: "Card provider" },
+    { reference: "B4", on: "2027-02-05", cents: 40_000, name: "Card provider" },
     { reference: "B5", on, cents: -999, text: "Kontoführung" },
     { reference: "B6", on, cents: 635, name: busch?.tenant_name ?? "" },
   ]);
@@ -359,14 +361,16 @@ test("a server that is killed while it books a statement books the rest once whe
   expect(await compare()).toEqual({ bank: 3 * 635, ledger: 3 * 635, apart: 0 });
 });
 
-test("refuses a statement of another account, one that leaves a gap, and what is no statement", async () => {
-  const day = "2027-02-02";
+test("refuses a statement of another account or of tomorrow, one that leaves a gap, and what is no statement", async () => {
+  const day = "2027-01-14";
   const lines = [{ reference: "B1", on: day, cents: 1 }];
   const staff = await logInAsStaff(server);
   const send = (xml: string) => server.call(readBankStatement, { body: { xml } }, staff);
   expect((await send("<Document/>")).problem?.errorCode).toBe("FIELD_INVALID");
   const foreign = writeStatement({ id: "S1", iban: "DE02120300000000202051", openingCents: 0, lines, day });
   expect((await send(foreign)).problem?.errorCode).toBe("FIELD_INVALID");
+  for (const on of ["2027-01-16", "2099-01-01"])
+    expect((await read("S1", [{ reference: "B1", on, cents: 1 }])).problem?.errorCode).toBe("FIELD_INVALID");
   expect((await read("S1", lines)).ok).toBe(true);
   expect(
     (await read("S2", [{ ...lines[0], reference: "B2" } as StatementLine], { openingCents: balance + 5 })).problem
@@ -382,8 +386,8 @@ test("a statement may have thousands of lines", async () => {
     id: "S1",
     iban,
     openingCents: 0,
-    day: "2027-02-02",
-    lines: Array.from({ length: 5_100 }, (_, index) => ({ reference: `R${index}`, on: "2027-02-02", cents: 100 })),
+    day: "2027-01-14",
+    lines: Array.from({ length: 5_100 }, (_, index) => ({ reference: `R${index}`, on: "2027-01-14", cents: 100 })),
   });
   const statements = readBankStatements(xml) ?? [];
   const stored = await inTransaction(server.deps.db, (transaction) =>

@@ -133,7 +133,7 @@ async function bookPayment(
 /** What is booked already: recorded by hand, or paid out by the card provider. */
 async function findBooked(transaction: Transaction<Database>, line: OpenLine): Promise<Meaning | null> {
   if (line.is_return) return null;
-  return findBooking(toLine(line), await readCandidates(transaction, line));
+  return findBooking(toLine(line), await readCandidates(transaction, { ...line, bookedOn: line.booked_on }));
 }
 
 const toLine = (line: OpenLine) => ({

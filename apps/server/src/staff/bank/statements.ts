@@ -1,7 +1,6 @@
 import {
   type BankLineRow,
   type CallInput,
-  type Country,
   fromCents,
   type getBankLine,
   listBankLines,
@@ -99,8 +98,7 @@ const findLine = (db: Kysely<Database>, id: string) =>
 export async function readLine({ db }: Pick<Deps, "db">, { params }: Pick<CallInput<typeof getBankLine>, "params">) {
   const line = await findLine(db, params.id);
   if (!line) return refuse("NOT_FOUND");
-  const country: Country = line.country;
-  const candidates = line.state === "OPEN" ? await readCandidates(db, { country, cents: line.cents }) : [];
+  const candidates = line.state === "OPEN" ? await readCandidates(db, line) : [];
   return {
     line: showLine(line),
     candidates: candidates.map(({ subjectId, event, valueDay, contractNumber }) => ({
@@ -125,7 +123,8 @@ export async function settle(
       const done = await findLine(transaction, id);
       return done?.settledAt ? refuseAsDecided(done.settledBy, staffDay(done.settledAt)) : refuse("NOT_FOUND");
     }
-    const candidates = subjectId === null ? [] : await readCandidates(transaction, line);
+    const candidates =
+      subjectId === null ? [] : await readCandidates(transaction, { ...line, bookedOn: line.booked_on });
     const chosen =
       subjectId === null
         ? { subjectId: line.id, refId: null }

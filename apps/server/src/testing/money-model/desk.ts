@@ -163,8 +163,8 @@ export class Desk {
     // A return may be listed before the payment that came back.
     for (let times = 0; times < 2; times++) await world.attempt((deps) => matchLines(deps, this.#people[0].id));
     await world.attempt(async (deps) => {
-      for (const { id, country, cents, end_to_end_id } of await findOpen(deps)) {
-        const [fitting] = end_to_end_id === null ? await readCandidates(deps.db, { country, cents }) : [];
+      for (const { id, country, cents, booked_on: bookedOn, end_to_end_id } of await findOpen(deps)) {
+        const [fitting] = end_to_end_id === null ? await readCandidates(deps.db, { country, cents, bookedOn }) : [];
         const body = { subjectId: fitting?.subjectId ?? null, note: "looked at" };
         expectDone(await settle(deps, this.#people[0], { params: { id }, body }));
       }
