@@ -1,8 +1,8 @@
-import { type BookFile, type CalendarDate, csvDelimiter, type Country, type Language, monthOf } from "@kautia/contract";
+import { type BookFile, type CalendarDate, type Country, type Language, monthOf } from "@kautia/contract";
 import { stringify } from "csv-stringify/sync";
 import type { Deps } from "../deps.ts";
 import { quoteFormulas } from "../platform/csv/quote-formulas.ts";
-import { makeWriter } from "../platform/csv/writer.ts";
+import { csvFormat, makeWriter } from "../platform/csv/writer.ts";
 import { readStatementLines } from "../views/statement.ts";
 import { writeDatevMonth } from "./datev/write-month.ts";
 import { readStatements } from "./statement/read-statements.ts";
@@ -52,7 +52,7 @@ export async function writeFile(deps: Deps, wanted: Wanted): Promise<WrittenFile
   const cells = rows.map((row) =>
     row.map((cell) => quoteFormulas(typeof cell === "number" ? write.amount(cell) : cell)),
   );
-  const csv = stringify([heads, ...cells], { bom: true, delimiter: csvDelimiter(language) });
+  const csv = stringify([heads, ...cells], { ...csvFormat, delimiter: write.delimiter });
   return { name: `${name}.csv`, contentType: "text/csv; charset=utf-8", bytes: Buffer.from(csv) };
 }
 

@@ -35,7 +35,8 @@ export async function writeDatevMonth(
     accountLength: accounts.PREMIUM_PAYABLE.length,
     from: month,
     to: addDays(addMonths(month, 1), -1),
-    title: `${config.brand.name} ${country.toUpperCase()} ${monthOf(month)}`,
+    // A long name is cut, not the month.
+    title: `${monthOf(month)} ${country.toUpperCase()} ${config.brand.name}`,
     currency: countryFacts[country].currency,
     bookings: sums.map(({ valueDay, event, debit, credit, cents, count }) => ({
       cents,

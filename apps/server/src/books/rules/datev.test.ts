@@ -9,7 +9,7 @@ const batch: BookingBatch = {
   accountLength: 4,
   from: "2027-01-01",
   to: "2027-01-31",
-  title: "Kautia DE 2027-01",
+  title: "2027-01 DE Bürgschaft & Ćwikła Mietkautionen GmbH",
   currency: "EUR",
   bookings: [
     {
@@ -65,6 +65,7 @@ test("writes the header as DATEV documents it, field by field", () => {
   const fields = first.split(";");
   expect(fields).toHaveLength(header.length);
   for (const [index, expression] of header.entries()) expect(fields[index], `field ${index + 1}`).toMatch(expression);
+  expect(fields[16]).toBe('"2027-01 DE Buergschaft - Cwikl"');
   expect(second.split(";")).toEqual(bookingFields);
   expect(bookingFields).toHaveLength(125);
   // The last line ends with CRLF, too.

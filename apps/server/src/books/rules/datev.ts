@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@kautia/contract";
+import { toSepaText } from "./sepa-text.ts";
 
 /** DATEV-Format, 'Buchungsstapel' (category 21), format version 13. */
 
@@ -140,7 +141,7 @@ function headerOf({ createdAt, consultant, client, chart, accountLength, from, t
     accountLength,
     plain(from),
     plain(to),
-    quote(title.slice(0, 30)),
+    quote(toSepaText(title, 30).replaceAll(/[^\w.\-/ ]/g, "-")),
     quote(""),
     // Financial accounting, without a special purpose, and not fixed: the tax adviser checks first.
     1,

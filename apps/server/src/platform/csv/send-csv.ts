@@ -6,7 +6,7 @@ import type { CallDeps } from "../http/call-deps.ts";
 import { contentFor } from "../http/content-for.ts";
 import { localDay } from "../rules/local-day.ts";
 import { quoteFormulas } from "./quote-formulas.ts";
-import type { Cell } from "./writer.ts";
+import { type Cell, csvFormat } from "./writer.ts";
 
 export interface Csv {
   /** The file name without the day and the extension. */
@@ -26,13 +26,7 @@ export function sendCsv(
   reply: FastifyReply,
   { name, headings, delimiter, rows }: Csv,
 ): FastifyReply {
-  const csv = stringify({
-    bom: true,
-    delimiter,
-    header: true,
-    columns: headings,
-    record_delimiter: "windows",
-  });
+  const csv = stringify({ ...csvFormat, delimiter, header: true, columns: headings });
   pipeline(Readable.from(withoutFormulas(rows)), csv, (error) => {
     // The client has left, or has asked for the headers only.
     if (error && error.code !== "ERR_STREAM_PREMATURE_CLOSE")

@@ -37,4 +37,7 @@ export function chooseColumns<Row>(columns: readonly Column<Row>[], chosen: stri
   return wanted.length > 0 ? wanted : columns;
 }
 
+/** As spreadsheets read our files: with a mark of UTF-8, and CRLF after each line. */
+export const csvFormat = { bom: true, record_delimiter: "windows" } as const;
+
 export type Cell = string | number | null;
