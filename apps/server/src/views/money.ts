@@ -30,12 +30,12 @@ const accounts: Record<BookedFigure, string> = {
 export const isIn = (figure: BookedFigure) => sql<boolean>`account IN (${sql.raw(accounts[figure])})`;
 
 /**
- * Without fees, chargebacks and refunds by hand, and without payments of instalments, which have no period. The condition of
- * the index `ledger_entry_figures_by_time` names the same accounts.
+ * Without fees, chargebacks and refunds by hand, and without payments of instalments, which have no period. The indexes
+ * `ledger_entry_counted_of_month` and `_by_time` have exactly this condition, so that they alone answer.
  */
-const isCounted = sql<boolean>`account IN ('PREMIUM_PAYABLE', 'PROVIDER', 'REFUNDS_BANK', 'CLAIMS', 'RECEIVED_BANK')
-  AND (event IN ('PREMIUM_DUE', 'PREMIUM_CANCELLED', 'INSURANCE_TAX_DUE', 'INSURANCE_TAX_CANCELLED', 'REFUND_DUE', 'REFUND_PAID', 'REFUND_RETURNED', 'REFUND_TRANSFERRED',
-      'CLAIM_PAID')
+export const isCounted = sql<boolean>`account IN ('PREMIUM_PAYABLE', 'PROVIDER', 'REFUNDS_BANK', 'CLAIMS', 'RECEIVED_BANK', 'WRITTEN_OFF')
+  AND (event IN ('PREMIUM_DUE', 'PREMIUM_CANCELLED', 'PREMIUM_WRITTEN_OFF', 'INSURANCE_TAX_DUE', 'INSURANCE_TAX_CANCELLED',
+      'REFUND_DUE', 'REFUND_PAID', 'REFUND_RETURNED', 'REFUND_TRANSFERRED', 'CLAIM_PAID')
     OR (event IN ('CHARGE_SUCCEEDED', 'DEBIT_RETURNED', 'TRANSFER_RECEIVED') AND period_from IS NOT NULL))`;
 
 /** The bookings that are counted in the figures, with amounts as the figures count them: premiums are credits. */
@@ -74,19 +74,17 @@ export async function readBookedMoney(
   { booked, lastDay }: { booked: Booked; lastDay: CalendarDate },
 ): Promise<BookedMoney[]> {
   const { rows } = await sql<BookedMoney>`
-    WITH booked AS (
-      SELECT country, -sum(amount_cents) FILTER (WHERE ${isIn("PREMIUMS_WRITTEN")}) AS premiums,
-        sum(amount_cents) FILTER (WHERE ${isIn("PREMIUMS_RECEIVED")}) AS paid,
-        sum(amount_cents) FILTER (WHERE ${isIn("CLAIMS_PAID")}) AS claims_paid,
-        -sum(amount_cents) FILTER (WHERE event IN ('PREMIUM_DUE', 'PREMIUM_CANCELLED', 'CHARGE_SUCCEEDED', 'DEBIT_RETURNED', 'TRANSFER_RECEIVED'))
-          AS open_change
-      FROM ledger_entry
+    WITH summed AS (
+      SELECT country, account, event, sum(amount_cents) AS cents FROM ledger_entry
       WHERE ${booked.now} AND ${isCounted}
-      GROUP BY country
-    ), written_off AS (
-      SELECT country, sum(amount_cents) AS cents FROM ledger_entry
-      WHERE account = 'WRITTEN_OFF' AND ${booked.now}
-      GROUP BY country
+      GROUP BY country, account, event
+    ), booked AS (
+      SELECT country, -sum(cents) FILTER (WHERE ${isIn("PREMIUMS_WRITTEN")}) AS premiums,
+        sum(cents) FILTER (WHERE ${isIn("PREMIUMS_RECEIVED")}) AS paid,
+        sum(cents) FILTER (WHERE ${isIn("CLAIMS_PAID")}) AS claims_paid,
+        -sum(cents) FILTER (WHERE event IN ('PREMIUM_DUE', 'PREMIUM_CANCELLED', 'PREMIUM_WRITTEN_OFF', 'CHARGE_SUCCEEDED',
+          'DEBIT_RETURNED', 'TRANSFER_RECEIVED')) AS open_change
+      FROM summed GROUP BY country
     ), of_period AS (
       SELECT country, period_from, period_until, -sum(amount_cents) AS cents
       FROM ledger_entry WHERE account = 'PREMIUM_PAYABLE' AND period_until > ${lastDay}::date + 1 AND ${booked.soFar}
@@ -101,11 +99,11 @@ export async function readBookedMoney(
       GROUP BY country
     )
     SELECT country, coalesce(premiums, 0)::bigint AS premiums, coalesce(paid, 0)::bigint AS paid,
-      coalesce(claims_paid, 0)::bigint AS "claimsPaid", (coalesce(open_change, 0) - coalesce(written_off.cents, 0))::bigint AS "openChange",
+      coalesce(claims_paid, 0)::bigint AS "claimsPaid", coalesce(open_change, 0)::bigint AS "openChange",
       coalesce(unearned.cents, 0)::bigint AS unearned, coalesce(exposed.cents, 0)::bigint AS exposure,
       coalesce(exposed.policies, 0)::int AS policies
     FROM unnest(${countries}::text[]) AS country
-      LEFT JOIN booked USING (country) LEFT JOIN written_off USING (country) LEFT JOIN unearned USING (country) LEFT JOIN exposed USING (country)
+      LEFT JOIN booked USING (country) LEFT JOIN unearned USING (country) LEFT JOIN exposed USING (country)
     ORDER BY country`.execute(db);
   return rows;
 }

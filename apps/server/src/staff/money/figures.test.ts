@@ -7,7 +7,10 @@ import {
   type MoneyFigures,
   reportClaim,
 } from "@kautia/contract";
+import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { isCounted } from "../../views/money.ts";
 import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { failingCard, makeAccepted, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
@@ -73,6 +76,21 @@ test("there is no loss ratio below 100 policies or 10,000 euros earned, and the 
   expect(lossRatio(enough)).toEqual({ ratio: 0.25, because: null, earned: 10_000, policies: 100 });
   expect(lossRatio({ ...enough, policies: 99 })).toMatchObject({ ratio: null, because: "TOO_FEW_POLICIES" });
   expect(lossRatio({ ...enough, earned: 999_999 })).toMatchObject({ ratio: null, because: "TOO_LITTLE_EARNED" });
+});
+
+test("the indexes of the figures have exactly the bookings that are counted", async () => {
+  const { rows } = await inTransaction(server.deps.db, async (transaction) => {
+    await sql`CREATE INDEX ledger_entry_counted_here ON ledger_entry (id) WHERE ${isCounted}`.execute(transaction);
+    return sql<{ index: string; condition: string }>`
+      SELECT indexrelid::regclass::text AS index, pg_get_expr(indpred, indrelid) AS condition FROM pg_index
+      WHERE indexrelid::regclass::text LIKE 'ledger_entry_counted_%'`.execute(transaction);
+  });
+  expect(rows.map(({ index }) => index).toSorted()).toEqual([
+    "ledger_entry_counted_by_time",
+    "ledger_entry_counted_here",
+    "ledger_entry_counted_of_month",
+  ]);
+  expect(new Set(rows.map(({ condition }) => condition)).size).toBe(1);
 });
 
 test.each([
