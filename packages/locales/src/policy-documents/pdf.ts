@@ -37,11 +37,14 @@ export type PdfBlock =
   /** A highlighted notice that must not be overlooked. */
   | { kind: "notice"; text: string }
   | { kind: "list"; items: readonly string[] }
-  /** All styles are small print; `terms` has narrow labels, `proof` values that a machine compares. */
+  /**
+   * `sums` are amounts below each other, the last one their result. All other styles are small print; `terms` has narrow
+   * labels, `proof` values that a machine compares.
+   */
   | {
       kind: "facts";
       rows: readonly (readonly [label: string, value: string])[];
-      style?: "small" | "terms" | "proof";
+      style?: "sums" | "small" | "terms" | "proof";
       /** Above the columns, and again on the next page if the table is torn. */
       heads?: readonly [label: string, value: string];
     }
@@ -119,6 +122,10 @@ export function list(...items: readonly string[]): PdfBlock {
 /** Leaves out rows without a value. */
 export function facts(...rows: readonly (readonly [label: string, value: string | null])[]): PdfBlock {
   return { kind: "facts", rows: rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const])) };
+}
+
+export function sums(...rows: readonly (readonly [label: string, amount: string])[]): PdfBlock {
+  return { kind: "facts", rows, style: "sums" };
 }
 
 export function smallFacts(...rows: readonly (readonly [label: string, value: string])[]): PdfBlock {

@@ -1,14 +1,6 @@
-import {
-  addDays,
-  addMonths,
-  type CalendarDate,
-  fromCents,
-  type Language,
-  languageFacts,
-  monthOf,
-} from "@kautia/contract";
+import { type CalendarDate, fromCents, type Language, languageFacts } from "@kautia/contract";
 import { writeMoney } from "@kautia/locales/format";
-import { facts, heading, paragraph, type PdfContent } from "@kautia/locales/policy-documents";
+import { facts, heading, paragraph, type PdfContent, sums } from "@kautia/locales/policy-documents";
 import type { Config } from "../../platform/config/settings.ts";
 import { makeWriter } from "../../platform/csv/writer.ts";
 import type { Statement } from "./read-statements.ts";
@@ -22,7 +14,7 @@ interface Cover {
 
 /** The covering page of the insurer's statement. */
 export function writeCover(
-  { brand, collectionAccounts }: Pick<Config, "brand" | "collectionAccounts">,
+  { brand, collectionAccounts, operator }: Pick<Config, "brand" | "collectionAccounts" | "operator">,
   { month, closedAt, language }: Cover,
   statement: Statement,
 ): PdfContent {
@@ -33,22 +25,26 @@ export function writeCover(
   const days = new Intl.DateTimeFormat(formats, { dateStyle: "medium", timeZone: "UTC" });
   const day = (date: CalendarDate) => days.format(Date.parse(date));
   const account = collectionAccounts[country];
+  const title = write.t("office.statement");
+  const months = new Intl.DateTimeFormat(formats, { month: "long", year: "numeric", timeZone: "UTC" });
+  const subtitle = months.format(Date.parse(month));
   return {
-    title: write.t("office.statement"),
-    subtitle: `${day(month)} – ${day(addDays(addMonths(month, 1), -1))}`,
+    title,
+    subtitle,
     language,
     country,
     brandName: brand.name,
-    footer: `${write.t("office.statement")} ${monthOf(month)}, ${insurer}`,
+    footer: `${title} ${insurer}, ${subtitle}`,
     dated: closedAt.toISOString(),
     blocks: [
       facts(
         [write.t("office.books.insurer"), insurer],
+        [write.t("office.statement.by"), [operator.name, operator.address].filter(Boolean).join(", ") || null],
         [write.t("staff.col.country"), write.t(`country.${country}`)],
         [write.t("office.statement.account"), account && `${account.holder}, ${account.iban}`],
       ),
       heading(write.t("office.statement.items")),
-      facts(
+      sums(
         ...items.map(({ event, count, cents }) => [`${sayEvent(write, event)} (${count})`, say(cents)] as const),
         ...totalsOf(statement).map(([key, cents]) => [write.t(key), say(cents)] as const),
       ),

@@ -117,12 +117,14 @@ type Facts = Omit<Extract<PdfBlock, { kind: "facts" }>, "kind">;
 /** A table of two columns. It is torn only if it is longer than a third of a page; then its head stands on both. */
 function cutFacts(writer: PageWriter, { rows, style: look, heads }: Facts, continued: string | null): DrawnPiece[] {
   const { doc, left, width, bottom, scale } = writer;
-  const size = look ? sizes.dense : sizes.text;
+  const areSums = look === "sums";
+  const size = look && !areSums ? sizes.dense : sizes.text;
   const labelWidth = labelWidthOf(writer, look);
   const valueStyle: TextStyle = {
     x: left + labelWidth,
     width: width - labelWidth,
     size: look === "proof" ? sizes.small : size,
+    align: areSums ? "right" : "left",
   };
   const labelStyle: TextStyle = { width: labelWidth - 14, colour: colours.quiet, size };
   const headStyle: TextStyle = { size: sizes.small, weight: "strong" };
@@ -177,14 +179,15 @@ function cutFacts(writer: PageWriter, { rows, style: look, heads }: Facts, conti
         row.end();
       }
       const top = doc.y;
+      const weight = areSums && index === rows.length - 1 ? "strong" : "regular";
       line(top);
       const row = writer.group("TR", table);
       doc.y = top + 6 * scale;
-      const head = doc.struct("TH", { scope: "Row" }, [() => writer.write(label, labelStyle)]);
+      const head = doc.struct("TH", { scope: "Row" }, [() => writer.write(label, { ...labelStyle, weight })]);
       row.add(head);
       const below = doc.y;
       doc.y = top + 6 * scale;
-      writer.tag("TD", () => writer.write(value, valueStyle), row);
+      writer.tag("TD", () => writer.write(value, { ...valueStyle, weight }), row);
       doc.y = Math.max(below, doc.y) + 2 * scale;
       row.end();
       if (index < rows.length - 1) return;
@@ -198,6 +201,7 @@ function cutFacts(writer: PageWriter, { rows, style: look, heads }: Facts, conti
 function labelWidthOf({ width }: PageWriter, look: Facts["style"]): number {
   if (look === "terms") return width * 0.16;
   if (look === "proof") return width * 0.29;
+  if (look === "sums") return width * 0.7;
   // Values align with the second of three parties.
   return (width + page.columnGap) / 3;
 }
