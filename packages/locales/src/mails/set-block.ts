@@ -7,6 +7,7 @@ import type { Block } from "./letter.ts";
  * long words where a phone enlarges the mail.
  */
 export const styles = `
+:root { color-scheme: light dark }
 @media (max-width: 320px) {
   .page { padding: 24px 8px !important }
   .card { padding: 20px 16px !important }
@@ -49,7 +50,8 @@ export function setBlock(block: Block): { text: string; html: string } {
     case "action":
       return {
         text: `${block.label}:\n${block.url}`,
-        html: `<p style="margin:24px 0"><a class="button" href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 24px;background:#0B6B4F;color:#FFFFFF;border-radius:12px;font-weight:600;text-align:center;text-decoration:none;text-wrap:balance">${escapeHtml(block.label)}</a></p>`,
+        // Outlook for Windows takes the padding of the cell alone, and all others that of the link.
+        html: `<table role="presentation" style="margin:24px 0;border-collapse:separate;border-spacing:0"><tr><td class="button" style="padding:0;background:#0B6B4F;border-radius:12px;mso-padding-alt:14px 24px"><a class="button" href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 24px;background:#0B6B4F;color:#FFFFFF;border-radius:12px;font-weight:600;text-align:center;text-decoration:none;text-wrap:balance">${escapeHtml(block.label)}</a></td></tr></table>`,
       };
   }
 }

@@ -61,6 +61,17 @@ function keepTextTogether(text: string, { addresses, codes }: Unbroken): string 
   );
 }
 
+/** Outlook for Windows knows no `max-width`, and takes Times for a font that it does not know. */
+const outlook = {
+  style:
+    "<!--[if mso]><style>body, table, td, p, h1, a, span { font-family: 'Segoe UI', Arial, sans-serif !important }</style><![endif]-->",
+  start: '<!--[if mso]><table role="presentation" align="center" width="560"><tr><td><![endif]-->',
+  end: "<!--[if mso]></td></tr></table><![endif]-->",
+};
+
+/** Keeps mail programs from showing the head of the mail after a short preview. */
+const previewEnd = "&#847;&zwnj;&nbsp;".repeat(80);
+
 const smallPrintLine = "* * *";
 
 function setSmallPrint(paragraphs: readonly string[], privacy: ExplainedLetter["privacy"]): string {
@@ -116,22 +127,28 @@ export function setLetter(letter: ExplainedLetter, setting: MailSender, unbroken
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
 <style>${styles}</style>
+${outlook.style}
 </head>
 <body class="page" style="margin:0;padding:32px 16px;background:#FBFAF7;color:#14201B;font:17px/1.5 system-ui,sans-serif;text-wrap:pretty">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}${previewEnd}</div>
+${outlook.start}
 <div style="max-width:560px;margin:0 auto">
 <table role="presentation" style="margin:0 0 24px;border-collapse:collapse"><tr>
 <td style="padding:0 12px 0 0"><img src="cid:logo" width="40" height="40" alt="" style="display:block;border:0"></td>
 <td style="padding:0"><span class="accent" style="font-size:19px;line-height:1.2;font-weight:600;color:#0B6B4F">${escapeHtml(setting.brandName)}</span><br><span class="quiet" style="font-size:14px;line-height:1.3;color:#56635D">${escapeHtml(guarantor(insurer.name))}</span></td>
 </tr></table>
-<div class="card" style="padding:28px 24px;background:#FFFFFF;border:1px solid #E4E2DB;border-radius:16px;overflow-wrap:break-word">
+<table role="presentation" width="100%" style="table-layout:fixed;border-collapse:separate;border-spacing:0"><tr>
+<td class="card" style="padding:28px 24px;background:#FFFFFF;border:1px solid #E4E2DB;border-radius:16px;overflow-wrap:break-word">
 ${keepTogether(body, unbroken)}
 <p style="margin:24px 0 0">${regards}<br>${escapeHtml(setting.brandName)}</p>
-${keepTogether(setSmallPrint(smallPrint, privacy), unbroken)}</div>
+${keepTogether(setSmallPrint(smallPrint, privacy), unbroken)}</td>
+</tr></table>
 ${keepTogether(foot, ours)}
 </div>
+${outlook.end}
 </body>
 </html>
 `;
