@@ -47,6 +47,7 @@ export function landlordLanguage({
 export function policyMailData(policy: Policy & { formerLandlordId?: string | null }) {
   return {
     ...(policy.formerLandlordId && { formerLandlordId: policy.formerLandlordId }),
+    ...(policy.partner_id !== null && { namedBy: "MANAGER" as const }),
     contractNumber: policy.contract_number,
     tenantName: policy.tenant_name,
     ...(policy.co_tenant_names.length > 0 && { tenantNames: tenantNames(policy) }),

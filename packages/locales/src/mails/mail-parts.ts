@@ -17,9 +17,14 @@ export interface Contract {
   landlordName: string | null;
   fullAddress: string;
   depositCents: number;
+  /** Who may have given us the landlord's address, if not the tenant alone. */
+  namedBy?: LandlordNamedBy;
   /** The landlord who reads it, if another one has replaced them. */
   formerLandlordId?: string;
 }
+
+/** The property manager or the tenant; the landlord before; or somebody who wrote to the desk. */
+export type LandlordNamedBy = "MANAGER" | "LANDLORD" | "SOMEBODY";
 
 export type Amendable =
   | "NEW_LANDLORD"

@@ -1,4 +1,5 @@
 import type { Country } from "@kautia/contract/countries";
+import type { LandlordNamedBy } from "./mail-parts.ts";
 
 /** As in the contract. */
 export type Salutation = "MR" | "MRS";
@@ -17,7 +18,12 @@ export interface MailPhrases {
   phone(number: string): string;
   /** Says that our initial information is attached. */
   firstInformation: string;
-  toLandlord: { label: string; why(tenant: string, brand: string, areSeveral: boolean): string };
+  toLandlord: {
+    label: string;
+    /** Who gave us the address. */
+    source: Record<LandlordNamedBy | "TENANT", (tenant: string, brand: string, areSeveral: boolean) => string>;
+    purpose: string;
+  };
   /** To tenants who signed together: who acted for all, who gets the mail, and who pays. */
   together: { declared(name: string): string; toAll(names: string): string; payer(name: string): string };
   paper: {

@@ -17,6 +17,8 @@ import {
 import type { KindOfAmendment } from "./kind.ts";
 import { tellTenant } from "./tell-applied.ts";
 
+const namedBy = { TENANT: undefined, LANDLORD: "LANDLORD", PARTNER: "LANDLORD", STAFF: "SOMEBODY" } as const;
+
 /**
  * The home was sold or inherited, or somebody else manages it. The new landlord agrees by a mailed link. Claims that the old one
  * has reported stay theirs and are paid to them. A tenant could name a friend, so the old landlord has time to object.
@@ -35,7 +37,7 @@ export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
       ...toMailbox({ ...policy, language: toLandlord(policy).language }, change.email),
       reason: `new-landlord-asked:${id}`,
       kind: "new-landlord-asked",
-      data: { ...data, amendmentId: id, until: until_day },
+      data: { ...data, amendmentId: id, until: until_day, namedBy: namedBy[asked_by] },
     });
     // The landlord who asked knows already.
     if (asked_by === "LANDLORD" || asked_by === "PARTNER") return;
@@ -71,7 +73,7 @@ export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
       ...toMailbox({ ...changed, language: toLandlord(policy).language }, change.email),
       reason: `new-landlord-confirmed:${id}`,
       kind: "new-landlord-confirmed",
-      data,
+      data: { ...data, namedBy: namedBy[amendment.asked_by] },
     });
     await tellTenant(transaction, deps, { policy, id, kind: "NEW_LANDLORD", change, from, ...effect });
     const old = asLandlord(policy, await findLatestFormer(transaction, policy.ref_id));

@@ -67,7 +67,7 @@ export const article: Article = {
       id: "landlords",
       title: "Wenn Sie Vermieterin oder Vermieter sind",
       body: [
-        "Ihren Namen, Ihre E-Mail-Adresse, Ihre Anschrift und, wenn sie genannt wurde, Ihre Telefonnummer haben wir von Ihrem Mieter oder Ihrer Hausverwaltung (Art. 14 DSGVO). Dazu speichern wir Ihre Antwort, Ihre Freigabe mit Zeitpunkt, IP-Adresse und Browser, was Sie uns schreiben oder hochladen, und, wenn Sie Geld fordern, Ihr Bankkonto.",
+        "Ihren Namen, Ihre E-Mail-Adresse, Ihre Anschrift und, wenn sie genannt wurde, Ihre Telefonnummer haben wir von Ihrem Mieter, Ihrer Hausverwaltung oder dem Vermieter vor Ihnen (Art. 14 DSGVO). Dazu speichern wir Ihre Antwort, Ihre Freigabe mit Zeitpunkt, IP-Adresse und Browser, was Sie uns schreiben oder hochladen, und, wenn Sie Geld fordern, Ihr Bankkonto.",
         "Wir brauchen das, um Ihnen die Bürgschaft anzubieten, und danach, um sie mit Ihnen abzuwickeln; das ist unser berechtigtes Interesse und das Ihres Mieters (Art. 6 Abs. 1 Buchst. f DSGVO), nach der Annahme auch unsere Pflicht aus der Bürgschaft (Buchst. b). Werbung bekommen Sie von uns nicht.",
         "Bewertet Ihr Mieter uns, fragen wir auch, wie zufrieden er mit Ihnen ist: eine Zahl von 1 bis 5 und, wenn er mag, ein paar Worte. Das lesen nur wir, um unser Angebot zu verbessern (Art. 6 Abs. 1 Buchst. f DSGVO); es fließt in keine Entscheidung ein und wird nicht veröffentlicht.",
         "Davon erfahren der Versicherer {insurer}, Ihr Mieter, Ihre Hausverwaltung, wenn die Wohnung über sie vermietet ist, und Dienste, die in unserem Auftrag arbeiten, nicht aber die Bewertung. Lehnen Sie ab oder antworten Sie nicht, behalten wir nur, was zu dem beendeten Vertrag aufbewahrt werden muss. Wie lange, steht unten.",

@@ -17,8 +17,14 @@ export const phrases: MailPhrases = {
     "Im Anhang ist unsere Erstinformation: wer wir als Vermittler sind, was wir für Sie tun und wer uns bezahlt.",
   toLandlord: {
     label: "Woher wir Ihre Daten haben und welche Rechte Sie haben",
-    why: (tenant: string, brand: string, areSeveral: boolean) =>
-      `${tenant} ${areSeveral ? "haben" : "hat"} ${brand} Ihre Adresse genannt. Wir nutzen sie nur, um Ihnen die Bürgschaft anzubieten und sie mit Ihnen abzuwickeln; dem können Sie jederzeit widersprechen.`,
+    source: {
+      TENANT: (tenant, brand, areSeveral) => `${tenant} ${areSeveral ? "haben" : "hat"} ${brand} Ihre Adresse genannt.`,
+      MANAGER: (tenant) => `Ihre Adresse haben wir von Ihrer Hausverwaltung oder von ${tenant}.`,
+      LANDLORD: () => "Ihre Adresse haben wir vom bisherigen Vermieter oder seiner Hausverwaltung.",
+      SOMEBODY: () => "Ihre Adresse wurde uns als die des neuen Vermieters genannt.",
+    },
+    purpose:
+      "Wir nutzen sie nur, um Ihnen die Bürgschaft anzubieten und sie mit Ihnen abzuwickeln; dem können Sie jederzeit widersprechen.",
   },
   together: {
     declared: (name: string) => `${name} hat das für Sie alle erklärt.`,

@@ -67,7 +67,7 @@ export const article: Article = {
       id: "landlords",
       title: "If you are a landlord",
       body: [
-        "We have your name, email address, address and, if it was given, your phone number from your tenant or your property manager (Art. 14 GDPR). We also store your answer, your release with its time, IP address and browser, what you write to us or upload and, if you make a claim, your bank account.",
+        "We have your name, email address, address and, if it was given, your phone number from your tenant, your property manager or the landlord before you (Art. 14 GDPR). We also store your answer, your release with its time, IP address and browser, what you write to us or upload and, if you make a claim, your bank account.",
         "We need this to offer you the guarantee and then to handle it with you; that is our legitimate interest and your tenant’s (Art. 6(1)(f) GDPR), and after you accept, it’s also our duty under the guarantee (point (b)). You get no advertising from us.",
         "If your tenant rates us, we also ask how satisfied they are with you: a number from 1 to 5 and, if they like, a few words. Only we read that, to improve what we offer (Art. 6(1)(f) GDPR); it plays no part in any decision and isn’t published.",
         "The insurer {insurer}, your tenant, your property manager if the home is let through them, and services that work on our instructions are told about it, but not about the rating. If you decline or don’t answer, we keep only what must be kept with the ended contract. You’ll find out for how long below.",

@@ -17,8 +17,13 @@ export const phrases: MailPhrases = {
     "We’ve attached our initial information: who we are as an intermediary, what we do for you and who pays us.",
   toLandlord: {
     label: "Where we got your data, and your rights",
-    why: (tenant: string, brand: string) =>
-      `${tenant} gave your address to ${brand}. We use it only to offer you the guarantee and to handle it with you; you can object to that at any time.`,
+    source: {
+      TENANT: (tenant, brand) => `${tenant} gave your address to ${brand}.`,
+      MANAGER: (tenant) => `We have your address from your property manager or from ${tenant}.`,
+      LANDLORD: () => "We have your address from the previous landlord or their property manager.",
+      SOMEBODY: () => "Your address was given to us as that of the new landlord.",
+    },
+    purpose: "We use it only to offer you the guarantee and to handle it with you; you can object to that at any time.",
   },
   together: {
     declared: (name: string) => `${name} did this for all of you.`,
