@@ -74,10 +74,23 @@ test.each(languages)("a mail to a tenant does not speak of the tenant (%s)", (la
 });
 
 test("a German letter goes on in lower case after its greeting", () => {
-  for (const kind of mailKinds) {
-    const [, first] = render(kind).text.split("\n\n");
-    expect(first, kind).not.toMatch(/^(Am|An|Auf|Das|Der|Die|Ein|Eine|Für|Im|In|Mit|Von|Wir|Zu|Zum|Zur) /);
+  const byPeople: MailKind[] = ["desk-message", "desk-message-landlord"];
+  const amendments = ["TENANT_NAME", "CO_TENANTS", "PAYMENT_PERIOD", "START", "HOME"] as const;
+  const letters = [
+    ...mailKinds.filter((kind) => !byPeople.includes(kind)).map((kind) => render(kind)),
+    ...amendments.map((kind) => render("amendment-applied", { kind, number: null })),
+    ...(["TENANT_NAME", "START", "HOME"] as const).map((kind) => render("landlord-amendment-applied", { kind })),
+    render("amendment-undone", { hadAgreed: true }),
+  ];
+  for (const { text } of letters) {
+    const [, first] = text.split("\n\n");
+    expect(first).not.toMatch(/^(?!Sie|Ihre?n?|Erika|Max|Ben|Bo|Bürgende|Hausverwaltung)\p{Lu}/u);
   }
+});
+
+test.each(languages)("a co-tenant who is to leave is spoken to, not about (%s)", (language) => {
+  const { subject, text } = render("co-tenant-asked", {}, { language });
+  for (const part of [subject, text.slice(text.indexOf("\n\n"))]) expect(part).not.toContain("Ben Beispiel");
 });
 
 test.each(languages)("a letter on paper calls itself a letter, and speaks of no link (%s)", (language) => {
@@ -165,6 +178,13 @@ test("every mail has the logo beside our name, and says who guarantees and how t
   expect(render("landlord-link", {}, alone).text).toContain("\nKautia, hilfe@example.com\n");
 });
 
+test.each(languages)("a mail to all tenants tells the news before it says who acted for them (%s)", (language) => {
+  const together = { tenantNames: ["Erika Mustermann", "Ben Beispiel"], isToAll: true, declaredBy: "Ben Beispiel" };
+  const [, news, declared] = render("withdrawn", together, { language }).text.split("\n\n");
+  expect(news).toMatch(/^(Sie haben Ihren Vertrag|You withdrew)/);
+  expect(declared).toMatch(/^Ben Beispiel (hat das|did this) /);
+});
+
 test("a mail has a button where the tenant can do something: prove the moving out, change how to pay, see what is owed", () => {
   for (const kind of ["cancellation-received", "debit-announced", "released"] as const) {
     const { html, text } = render(kind, { isStillOwing: true });
@@ -179,6 +199,18 @@ test("says where the refund goes before it asks for what is still owed", () => {
     const { text } = render("released", { isStillOwing: true }, { language });
     expect(text).toMatch(/(dorthin zurück|goes back)[^]*(Bezahlt werden muss noch|You still have to pay)/);
   }
+});
+
+test.each([
+  [undefined, "Erika Mustermann hat Kautia Ihre Adresse genannt."],
+  ["MANAGER", "Ihre Adresse haben wir von Ihrer Hausverwaltung oder von Erika Mustermann."],
+  ["LANDLORD", "Ihre Adresse haben wir vom bisherigen Vermieter oder seiner Hausverwaltung."],
+  ["SOMEBODY", "Ihre Adresse wurde uns als die des neuen Vermieters genannt."],
+] as const)("a landlord whose address came from %s reads who gave it to us", (namedBy, source) => {
+  const footer = render("new-landlord-asked", namedBy ? { namedBy } : {})
+    .text.split("\n--\n")
+    .at(-1);
+  expect(footer?.startsWith(`${source} Wir nutzen sie nur`), footer).toBe(true);
 });
 
 test("says who wrote a note", () => {
@@ -264,7 +296,7 @@ test("the mail about a file that could not be checked asks for another one and d
 
 test("greets a landlord without a name neutrally", () => {
   expect(render("landlord-invitation", { landlordName: null }).text).toMatch(/^Guten Tag,\n/);
-  expect(render("landlord-accepted", { landlordName: null }, { language: "en" }).text).toContain("Your landlord has");
+  expect(render("landlord-accepted", { landlordName: null }, { language: "en" }).text).toContain("your landlord has");
 });
 
 test("the mail about a declined guarantee says that nothing is charged, and quotes the reason if there is one", () => {

@@ -24,9 +24,11 @@ export function explainToAll(blocks: readonly Block[], data: object, language: L
   if (!isToAll || payer === undefined) return blocks;
   const { together } = folders[language].mails.phrases;
   const goesToAll = together.toAll(joinNames([payer, ...others], language));
+  const [news, ...rest] = blocks.filter((block) => !("url" in block) || block.url !== "");
   return [
+    ...(news ? [news] : []),
     ...(declaredBy === undefined || declaredBy === tenantName ? [] : [paragraph(together.declared(declaredBy))]),
-    ...blocks.filter((block) => !("url" in block) || block.url !== ""),
+    ...rest,
     note(tenantName === payer ? goesToAll : `${goesToAll} ${together.payer(payer)}`),
   ];
 }

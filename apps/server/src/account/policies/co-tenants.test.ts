@@ -141,7 +141,7 @@ test("tenants cancel, take it back and prove moving out for each other", async (
   const proof = await server.call(proveMovingOut, { params, body: { movedOutOn: "2027-03-15" } }, sessions.ben);
   expect(proof.body).toMatchObject({ status: "CANCELLATION_REQUESTED", movingOut: { movedOutOn: "2027-03-15" } });
   const [landlord] = await mailsTo(server, landlordEmail, /kündig/);
-  expect(landlord?.subject).toContain("Jana Musterfrau, Ben Beispiel und Cem Can kündigen");
+  expect(landlord?.subject).toContain("Jana Musterfrau, Ben Beispiel und Cem Can haben die Mietbürgschaft gekündigt");
   const stayed = await server.call(takeBackCancellation, { params }, sessions.ben);
   expect(stayed.body).toMatchObject({ status: "ACTIVE", role: "CO_TENANT" });
   const [told] = await mailsTo(server, first, /zurückgenommen|läuft weiter/);

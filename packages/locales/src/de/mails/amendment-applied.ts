@@ -28,7 +28,7 @@ const forTenant: Record<Amended["kind"], (change: AppliedToTenant) => News> = {
     number === null
       ? {
           subject: "Ein Name in Ihrem Vertrag ist berichtigt",
-          text: "Einer von Ihnen hat einen anderen Namen, den wir geprüft haben.",
+          text: "Ihr Vertrag nennt einen von Ihnen jetzt mit dem richtigen Namen, den wir geprüft haben.",
         }
       : {
           subject: "Ihre Angaben sind berichtigt",
@@ -44,19 +44,19 @@ const forTenant: Record<Amended["kind"], (change: AppliedToTenant) => News> = {
   }),
   START: () => ({
     subject: "Ihre Mietbürgschaft beginnt an einem anderen Tag",
-    text: "Sie und Ihr Vermieter sind sich einig. Der erste Beitrag wird fällig, wenn die Bürgschaft beginnt.",
+    text: "wie mit Ihrem Vermieter vereinbart, beginnt Ihre Mietbürgschaft an einem anderen Tag. Der erste Beitrag wird fällig, wenn sie beginnt.",
   }),
   HOME: () => ({
     subject: "Die Adresse Ihrer Wohnung ist berichtigt",
-    text: "Sie und Ihr Vermieter sind sich einig, und in Ihrer Mietbürgschaft steht jetzt die richtige Adresse.",
+    text: "wie mit Ihrem Vermieter vereinbart, steht in Ihrer Mietbürgschaft jetzt die richtige Adresse.",
   }),
   CO_TENANTS: () => ({
     subject: "In Ihrer Mietbürgschaft stehen ab heute andere Mieter",
-    text: "Alle Mieter und Ihr Vermieter haben zugestimmt. Ab heute haften die hier genannten Mieter gemeinsam; wer nicht mehr genannt ist, ist aus der Haftung entlassen.",
+    text: "alle Mieter und Ihr Vermieter haben zugestimmt. Ab heute haften die hier genannten Mieter gemeinsam; wer nicht mehr genannt ist, ist aus der Haftung entlassen.",
   }),
   PAYMENT_PERIOD: ({ difference }) => ({
     subject: isYearly(difference) ? "Sie zahlen jetzt jährlich" : "Sie zahlen jetzt monatlich",
-    text: `Wie gewünscht zahlen Sie jetzt ${isYearly(difference) ? "einmal im Jahr" : "jeden Monat"}.`,
+    text: `wie gewünscht zahlen Sie jetzt ${isYearly(difference) ? "einmal im Jahr" : "jeden Monat"}.`,
   }),
 };
 
@@ -67,7 +67,7 @@ const forLandlord: Record<ForLandlord, (street: string) => News> = {
   }),
   TENANT_NAME: (street) => ({
     subject: `Der Name Ihres Mieters in der Mietbürgschaft für ${street} ist berichtigt`,
-    text: "Ihr Mieter hat einen anderen Namen, den wir geprüft haben. Sonst ändert sich für Sie nichts.",
+    text: "in der Mietbürgschaft steht jetzt der richtige Name Ihres Mieters, den wir geprüft haben. Sonst ändert sich für Sie nichts.",
   }),
   HIGHER_DEPOSIT: (street) => ({
     subject: `Die Mietbürgschaft für ${street} ist ab heute höher`,
@@ -79,7 +79,7 @@ const forLandlord: Record<ForLandlord, (street: string) => News> = {
   }),
   START: (street) => ({
     subject: `Die Mietbürgschaft für ${street} beginnt an einem anderen Tag`,
-    text: "Sie und Ihr Mieter sind sich einig.",
+    text: "wie mit Ihrem Mieter vereinbart, beginnt die Mietbürgschaft an einem anderen Tag.",
   }),
   CO_TENANTS: (street) => ({
     subject: `In der Mietbürgschaft für ${street} stehen ab heute andere Mieter`,
@@ -87,7 +87,7 @@ const forLandlord: Record<ForLandlord, (street: string) => News> = {
   }),
   HOME: (street) => ({
     subject: `Die Adresse in der Mietbürgschaft für ${street} ist berichtigt`,
-    text: "Sie und Ihr Mieter sind sich einig.",
+    text: "wie mit Ihrem Mieter vereinbart, steht in der Mietbürgschaft jetzt die richtige Adresse.",
   }),
 };
 
@@ -104,7 +104,7 @@ export const germanAppliedLetters: Pick<Letters, "amendment-applied" | "landlord
     const { money, date } = words;
     return {
       subject,
-      preview: data.number === null ? text : "Der Nachtrag zu Ihrem Vertrag ist im Anhang.",
+      preview: sayAttached(data) || "Sie müssen nichts tun.",
       greeting: greet(data.tenantName),
       blocks: [
         paragraph(

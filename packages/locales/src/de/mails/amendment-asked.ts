@@ -27,7 +27,7 @@ export const germanAskedLetters: Pick<Letters, "amendment-asked" | "amendment-to
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.byDesk ? `wir wurden um ${asked[data.kind]} für ${data.fullAddress} gebeten.` : `Ihr Vermieter bittet um ${asked[data.kind]} für ${data.fullAddress}.`} Das gilt nur, wenn Sie zustimmen; bis dahin bleibt alles, wie es ist.`,
+        `${data.byDesk ? `wir wurden um ${asked[data.kind]} für ${data.fullAddress} gebeten.` : `Ihr Vermieter bittet um ${asked[data.kind]} für ${data.fullAddress}.`} Die Änderung gilt nur, wenn Sie zustimmen; sonst bleibt alles, wie es ist.`,
       ),
       action("Ansehen und antworten", data.link),
       facts(
@@ -53,7 +53,7 @@ export const germanAskedLetters: Pick<Letters, "amendment-asked" | "amendment-to
         ["Vertragsnummer", data.contractNumber],
       ),
       paragraph(
-        "Ihre Unterschrift können Sie 14 Tage lang ohne Begründung zurücknehmen, im Konto oder mit ein paar Zeilen an uns. Erst danach gelten die höhere Summe und der höhere Beitrag, bis dahin kostet es Sie nichts.",
+        "Unterschreiben Sie nicht, bleibt es bei der bisherigen Summe. Ihre Unterschrift können Sie 14 Tage lang ohne Begründung zurücknehmen, im Konto oder mit ein paar Zeilen an uns. Erst danach gelten die höhere Summe und der höhere Beitrag, bis dahin kostet es Sie nichts.",
       ),
       paragraph(
         "Von da an zahlen Sie bis zum nächsten Beitrag den Unterschied auf den Tag genau: sofort oder, wenn er klein ist, mit dem nächsten Beitrag.",
@@ -69,7 +69,7 @@ export const germanAskedLetters: Pick<Letters, "amendment-asked" | "amendment-to
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.byDesk ? `wir wurden um ${asked[data.kind]} von ${data.tenantName} für ${data.fullAddress} gebeten.` : `${data.tenantName} ${words.agree("bittet", "bitten")} um ${asked[data.kind]} für ${data.fullAddress}.`} Das gilt nur, wenn Sie zustimmen; bis dahin bleibt alles, wie es ist. Für Sie kostet es nichts.`,
+        `${data.byDesk ? `wir wurden um ${asked[data.kind]} von ${data.tenantName} für ${data.fullAddress} gebeten.` : `${data.tenantName} ${words.agree("bittet", "bitten")} um ${asked[data.kind]} für ${data.fullAddress}.`} Die Änderung gilt nur, wenn Sie zustimmen; sonst bleibt alles, wie es ist. Sie kostet Sie nichts.`,
       ),
       action("Ansehen und antworten", data.link),
       facts(

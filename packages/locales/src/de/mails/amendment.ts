@@ -63,7 +63,7 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
         ["Vertragsnummer", data.contractNumber],
       ),
       paragraph(
-        "Es kostet Sie nichts, und Sie bekommen eine eigene Urkunde. Forderungen, die der bisherige Vermieter gemeldet hat, bleiben bei ihm.",
+        "Es kostet Sie nichts, und Sie bekommen eine eigene Urkunde. Antworten Sie nicht, sichert die Bürgschaft weiter den bisherigen Vermieter ab. Forderungen, die der bisherige Vermieter gemeldet hat, bleiben bei ihm.",
       ),
     ],
     smallPrint: ["Der Link ist nur für Sie bestimmt. Vermieten Sie die Wohnung nicht, können Sie uns das dort sagen."],
@@ -75,13 +75,13 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `als neuer Vermieter der Wohnung ${data.fullAddress} wurde uns ${data.newLandlordName} genannt. Stimmt der neue Vermieter zu und widersprechen Sie nicht, sichert die Mietbürgschaft von ${data.tenantName} nicht mehr Sie ab. Forderungen, die Sie gemeldet haben, bleiben Ihre.`,
+        `als neuer Vermieter der Wohnung ${data.fullAddress} wurde uns ${data.newLandlordName} genannt. Stimmt der neue Vermieter zu und widersprechen Sie nicht, sichert die Mietbürgschaft von ${data.tenantName} nicht mehr Sie ab. Forderungen, die Sie schon gemeldet haben, bleiben bei Ihnen.`,
       ),
       action("Ansehen oder widersprechen", data.link),
       facts(["Neuer Vermieter", data.newLandlordName], ["Vertragsnummer", data.contractNumber]),
       paragraph(
         data.objectionDays === null
-          ? "Stimmt das nicht, widersprechen Sie bitte, bevor der neue Vermieter zustimmt."
+          ? "Stimmt das nicht, widersprechen Sie bitte, bevor der neue Vermieter zustimmt. Stimmt es, müssen Sie nichts tun."
           : `Stimmt das nicht, widersprechen Sie bitte. Zeit haben Sie bis ${data.objectionDays} Tage nach der Zustimmung des neuen Vermieters. Stimmt es, müssen Sie nichts tun.`,
       ),
     ],
@@ -111,7 +111,7 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
 
   "landlord-replaced": (data, { date }) => ({
     subject: `Die Mietbürgschaft für ${streetOf(data)} sichert Sie nicht mehr ab`,
-    preview: data.hasOpenClaims ? "Ihre gemeldeten Forderungen bleiben Ihre." : "Sie müssen nichts tun.",
+    preview: data.hasOpenClaims ? "Ihre gemeldeten Forderungen bleiben bei Ihnen." : "Sie müssen nichts tun.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
@@ -121,7 +121,7 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
       facts(["Neuer Vermieter", data.newLandlordName], ["Vertragsnummer", data.contractNumber]),
       paragraph(
         data.hasOpenClaims
-          ? "Forderungen, die Sie vorher gemeldet haben, bleiben Ihre: Wir entscheiden sie mit Ihnen und zahlen an Sie."
+          ? "Forderungen, die Sie vorher gemeldet haben, bleiben bei Ihnen: Wir entscheiden darüber und zahlen an Sie."
           : "Sie müssen nichts tun.",
       ),
     ],
@@ -130,14 +130,14 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
 
   "amendment-undone": (data) => ({
     subject: undone(data.change),
-    preview: "Ihr Vertrag bleibt, wie er ist.",
+    preview: whyUndone(data),
     greeting: greet(data.tenantName),
     blocks: [...reasons(data), facts(["Wohnung", data.fullAddress], ["Vertragsnummer", data.contractNumber])],
   }),
 
   "landlord-amendment-undone": (data, { agree }) => ({
     subject: undone(data.change),
-    preview: "Die Bürgschaft bleibt, wie sie ist.",
+    preview: whyUndone(data),
     greeting: greet(data.landlordName),
     blocks: [
       ...(data.hadAgreed
@@ -158,12 +158,17 @@ type Undone = Pick<AmendmentMails["amendment-undone"], "change" | "isExpired" | 
 
 const undone = (change: Amendable) => `${wanted[change].subject}: Es bleibt alles, wie es ist`;
 
+function whyUndone({ isExpired, wasAgreed, hadAgreed }: Undone): string {
+  if (hadAgreed || wasAgreed) return "Die Änderung kam nicht zustande.";
+  return isExpired ? "Es haben nicht alle rechtzeitig zugestimmt." : "Die Änderung wurde abgelehnt.";
+}
+
 function reasons({ change, isExpired, wasAgreed, hadAgreed, reason }: Undone) {
   const { text } = wanted[change];
   if (hadAgreed)
     return [
       paragraph(
-        `Es ging um ${text}, und Sie hatten zugestimmt. Daraus ist nichts geworden, darum bleibt alles, wie es ist.`,
+        `Sie hatten zugestimmt: Es ging um ${text}. Daraus ist nichts geworden, darum bleibt alles, wie es ist.`,
       ),
     ];
   if (wasAgreed)

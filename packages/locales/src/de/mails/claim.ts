@@ -33,7 +33,7 @@ export const germanClaimLetters: Pick<
         ["Widerspruch möglich bis", date(data.objectUntil)],
         ["Vertragsnummer", data.contractNumber],
       ),
-      paragraph("Wir buchen jetzt nichts ab."),
+      paragraph("Wir buchen jetzt nichts ab. Nur was wir an Ihren Vermieter zahlen, schulden Sie uns dann."),
     ],
   }),
 
@@ -66,7 +66,7 @@ export const germanClaimLetters: Pick<
         `Sie widersprechen der Forderung über ${money(data.amountCents)} zur Wohnung ${data.fullAddress}. Jemand aus unserem Team sieht sich an, was beide Seiten sagen, und schreibt Ihnen, meist ${promisedTime}.`,
       ),
       action("Forderung ansehen", data.link),
-      paragraph("Das haben Sie geschrieben:"),
+      paragraph("Die Begründung:"),
       quote(data.text),
       paragraph("Rechnungen, Fotos oder das Übergabeprotokoll helfen uns. Sie können sie bei der Forderung hochladen."),
     ],
@@ -183,14 +183,6 @@ export const germanClaimLetters: Pick<
       paragraph(
         `${insurer.name} hat für ${data.fullAddress} ${money(data.amountCents)} an ${data.landlordName ?? "Ihren Vermieter"} überwiesen. Diesen Betrag zahlen Sie uns zurück, ohne Zinsen und Gebühren${data.mostParts > 1 ? `: auf einmal oder in bis zu ${data.mostParts} Monatsraten` : ""}.`,
       ),
-      ...(data.usedUp
-        ? [
-            paragraph(
-              `Damit ist die ganze Bürgschaft ausgezahlt. Ab dem ${date(data.paidOn)} kostet sie nichts mehr.${data.usedUp.refundCents > 0 ? ` Vom Beitrag erstatten wir Ihnen ${money(data.usedUp.refundCents)}.` : ""}`,
-            ),
-          ]
-        : []),
-      ...(data.rest ? [paragraph(sayRest(data.rest, data.paidOn, { date, money }))] : []),
       action("Wählen, wie Sie zahlen", data.link),
       facts(
         ["Sie können wählen bis", date(data.chooseUntil)],
@@ -199,6 +191,14 @@ export const germanClaimLetters: Pick<
         ["Verwendungszweck", data.reference],
         ["Vertragsnummer", data.contractNumber],
       ),
+      ...(data.usedUp
+        ? [
+            paragraph(
+              `Damit ist die ganze Bürgschaft ausgezahlt. Ab dem ${date(data.paidOn)} kostet sie nichts mehr.${data.usedUp.refundCents > 0 ? ` Vom Beitrag erstatten wir Ihnen ${money(data.usedUp.refundCents)}.` : ""}`,
+            ),
+          ]
+        : []),
+      ...(data.rest ? [paragraph(sayRest(data.rest, data.paidOn, { date, money }))] : []),
       paragraph("Alle Tage und Beträge sehen Sie, bevor Sie zustimmen. Abgebucht wird nur, was Sie gewählt haben."),
     ],
   }),

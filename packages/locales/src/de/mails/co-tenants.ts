@@ -121,7 +121,7 @@ export const germanCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.coTenantName} hat die Bürgschaft für ${data.fullAddress} unterschrieben. ${missing(data.waitsFor)}. Ihr Vermieter bekommt Post von uns, sobald alle unterschrieben haben.`,
+        `${data.coTenantName} hat die Bürgschaft für ${data.fullAddress} unterschrieben. ${missing(data.waitsFor)}. Ihrem Vermieter schreiben wir, sobald alle unterschrieben haben.`,
       ),
       action("Sehen, wer unterschrieben hat", data.link),
     ],
@@ -129,7 +129,10 @@ export const germanCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "
   }),
 
   "co-tenants-waiting": (data) => ({
-    subject: "Nach zwei Wochen fehlt noch eine Unterschrift",
+    subject:
+      data.waitsFor.length > 1
+        ? "Nach zwei Wochen fehlen noch Unterschriften"
+        : "Nach zwei Wochen fehlt noch eine Unterschrift",
     preview: `Wir warten auf: ${names(data.waitsFor)}.`,
     greeting: greet(data.tenantName),
     blocks: [
@@ -150,16 +153,16 @@ export const germanCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(`${data.coTenantName} hat es abgelehnt, die Bürgschaft für ${data.fullAddress} zu unterschreiben.`),
-      ...(data.reason ? [quote(data.reason)] : []),
       action("Entscheiden, wie es weitergeht", data.link),
+      ...(data.reason ? [paragraph("Die Begründung:"), quote(data.reason)] : []),
       paragraph("Sie können noch einmal fragen, allein unterschreiben oder den Vertrag ändern. Abgebucht wird nichts."),
     ],
     smallPrint: [opensApplication],
   }),
 
   "co-tenant-corrected": (data) => ({
-    subject: `${data.coTenantName}: der Name ist berichtigt`,
-    preview: "Damit hat sich der Vertrag geändert: Bitte unterschreiben Sie noch einmal.",
+    subject: "Name berichtigt: Bitte unterschreiben Sie noch einmal",
+    preview: `Aus „${data.oldName}“ ist „${data.coTenantName}“ geworden.`,
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
@@ -172,7 +175,7 @@ export const germanCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "
 
   "signing-stopped": (data) => ({
     subject: "Ihr Vertrag ist noch nicht geschlossen",
-    preview: `${data.coTenantName} wollte unterschreiben, aber etwas fehlt.`,
+    preview: `${data.coTenantName} wollte unterschreiben, aber das ging nicht.`,
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(

@@ -68,8 +68,8 @@ export const germanContractLetters: Pick<Letters, Kinds> = {
   }),
 
   "tenant-message": (data, { brandName }) => ({
-    subject: `Nachricht von ${data.tenantName}`,
-    preview: `Zur Wohnung ${data.fullAddress}. Ihre Antwort geht direkt an ${data.tenantName}.`,
+    subject: `${data.tenantName} schreibt Ihnen zur Wohnung ${streetOf(data)}`,
+    preview: `Ihre Antwort geht direkt an ${data.tenantName}.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(`${data.tenantName} schreibt Ihnen zur Wohnung ${data.fullAddress}:`),
@@ -85,7 +85,7 @@ export const germanContractLetters: Pick<Letters, Kinds> = {
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
-        `Ihre Wohnung ${data.fullAddress} ist jetzt seit einiger Zeit abgesichert. Wie zufrieden sind Sie mit Ihrem Vermieter, und wie mit ${brandName}?`,
+        `Ihre Mietbürgschaft für ${data.fullAddress} gilt jetzt seit einiger Zeit. Wie zufrieden sind Sie mit Ihrem Vermieter, und wie mit ${brandName}?`,
       ),
       action("Jetzt bewerten", data.link),
       paragraph("Ihre Antworten sieht weder Ihr Vermieter noch sonst jemand außerhalb unseres Unternehmens."),

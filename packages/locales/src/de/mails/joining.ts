@@ -12,11 +12,12 @@ const personal = "Der Link ist nur für Sie bestimmt. Bitte geben Sie ihn nicht 
 const tenants = ({ tenantNames = [], tenantName }: Contract) =>
   joinNames(tenantNames.length > 0 ? tenantNames : [tenantName], "de");
 
-function what({ joins, leaves }: ChangedPeople): string {
-  if (joins === null) return `${leaves} soll aus dem Vertrag ausscheiden`;
+function what({ joins, leaves, readerName }: ChangedPeople & { readerName: string }): string {
+  const isReader = leaves === readerName;
+  if (joins === null) return `${isReader ? "Sie sollen" : `${leaves} soll`} aus dem Vertrag ausscheiden`;
   return leaves === null
     ? `${joins} soll in den Vertrag eintreten`
-    : `${joins} soll an die Stelle von ${leaves} treten`;
+    : `${joins} soll an ${isReader ? "Ihre Stelle" : `die Stelle von ${leaves}`} treten`;
 }
 
 export const germanJoiningLetters: Pick<Letters, keyof JoiningMails> = {
@@ -66,10 +67,10 @@ export const germanJoiningLetters: Pick<Letters, keyof JoiningMails> = {
         ["Vertragsnummer", data.contractNumber],
       ),
       paragraph(
-        "Zahlen wir einmal an den Vermieter, schulden uns alle Mieter gemeinsam diese Summe. Sie haften für das, was wir ab Ihrem Eintritt zahlen, und nicht für das, was wir vorher gezahlt haben. Den Beitrag zahlt weiter der erste Mieter.",
+        `Zahlen wir einmal an den Vermieter, schulden uns alle Mieter gemeinsam diese Summe. Sie haften für das, was wir ab Ihrem Eintritt zahlen, und nicht für das, was wir vorher gezahlt haben. Den Beitrag zahlt weiter ${data.tenantNames?.[0] ?? data.tenantName}.`,
       ),
       paragraph(
-        "Im Anhang finden Sie den Nachtrag und alle Unterlagen zum Vertrag. Nach Ihnen stimmt noch der Vermieter zu. Ihre Unterschrift können Sie 14 Tage lang ohne Begründung zurücknehmen; erst danach gilt sie.",
+        "Im Anhang finden Sie den Nachtrag und alle Unterlagen zum Vertrag. Nach Ihnen muss noch der Vermieter zustimmen. Ihre Unterschrift können Sie 14 Tage lang ohne Begründung zurücknehmen; erst danach gilt sie.",
       ),
       paragraph("Wissen Sie nicht, worum es geht, können Sie diese E-Mail löschen oder auf der Seite ablehnen."),
     ],
@@ -107,7 +108,7 @@ export const germanJoiningLetters: Pick<Letters, keyof JoiningMails> = {
     greeting: greet(data.readerName),
     blocks: [
       paragraph(
-        `alle Mieter und der Vermieter haben zugestimmt: Seit dem ${date(data.from)} sind Sie nicht mehr Mieter in der Mietbürgschaft für ${data.fullAddress}. Wir entlassen Sie aus der Haftung: Für das, was wir ab diesem Tag an den Vermieter zahlen, schulden Sie nichts. Es war keine Forderung offen und nichts zurückzuzahlen; auch aus der Zeit davor bleibt also nichts.`,
+        `alle Mieter und der Vermieter haben zugestimmt: Seit dem ${date(data.from)} gehören Sie nicht mehr zur Mietbürgschaft für ${data.fullAddress}. Wir entlassen Sie aus der Haftung: Für das, was wir ab diesem Tag an den Vermieter zahlen, schulden Sie nichts. Es war keine Forderung offen und nichts zurückzuzahlen; auch für die Zeit davor schulden Sie also nichts.`,
       ),
       paragraph("Der Nachtrag ist im Anhang. Bitte bewahren Sie ihn auf. Ihr Zugang zu diesem Vertrag ist beendet."),
       facts(["Entlassen am", date(data.from)], ["Vertragsnummer", data.contractNumber]),

@@ -69,7 +69,7 @@ export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} ${agree("hat", "haben")} Ihnen für ${data.fullAddress} eine Mietbürgschaft anstelle der Barkaution angeboten. Ihre Antwort fehlt uns noch. Das dauert eine Minute und kostet Sie nichts.`,
+        `${data.tenantName} ${agree("hat", "haben")} Ihnen für ${data.fullAddress} eine Mietbürgschaft anstelle der Barkaution angeboten. Ihre Antwort fehlt uns noch; sie dauert eine Minute und kostet Sie nichts.`,
       ),
       action("Ansehen und antworten", data.link),
       facts(
@@ -90,7 +90,7 @@ export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Ihr Vermieter"} hat bis zum ${date(data.until)} weder angenommen noch abgelehnt. Ihr Vertrag für ${data.fullAddress} ist damit beendet, und Sie zahlen nichts. Sie können ihn aber neu beantragen; Ihre Angaben sind alle noch da.`,
+        `${data.landlordName ?? "Ihr Vermieter"} hat bis zum ${date(data.until)} weder angenommen noch abgelehnt. Ihr Vertrag über die Mietbürgschaft für ${data.fullAddress} ist damit beendet, und Sie zahlen nichts. Sie können sie aber neu beantragen; Ihre Angaben sind alle noch da.`,
       ),
       action("Neu beantragen", data.link),
       paragraph(
@@ -137,7 +137,7 @@ export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
       ...(data.cashReturnOn
         ? [
             paragraph(
-              `Beim Annehmen wurde uns bestätigt, dass Sie Ihre Barkaution bis zum ${date(data.cashReturnOn)} zurückbekommen. Fehlt sie dann noch, fordern Sie sie zurück und verweisen Sie auf diese E-Mail.`,
+              `${data.landlordName ?? "Ihr Vermieter"} hat dabei bestätigt, dass Sie Ihre Barkaution bis zum ${date(data.cashReturnOn)} zurückbekommen. Fehlt sie dann noch, fordern Sie sie zurück und verweisen Sie auf diese E-Mail.`,
             ),
           ]
         : []),
@@ -172,7 +172,7 @@ export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} leider nicht angenommen. Ihr Vertrag ist damit beendet. Wir haben nichts abgebucht, und dabei bleibt es.`,
+        `${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} leider nicht angenommen. Ihr Vertrag mit uns ist damit beendet. Wir haben nichts abgebucht, und dabei bleibt es.`,
       ),
       ...(data.link ? [action("Was Sie jetzt tun können", data.link)] : []),
       ...(data.reason ? [paragraph("Als Grund wurde angegeben:"), quote(data.reason)] : []),

@@ -138,12 +138,12 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
   }),
 
   "cancellation-received": (data, { date }) => ({
-    subject: "Gekündigt: Jetzt fehlt die Freigabe Ihres Vermieters",
+    subject: "Mietbürgschaft gekündigt: Jetzt fehlt die Freigabe Ihres Vermieters",
     preview: "Sind Sie schon ausgezogen? Dann schicken Sie uns einen Nachweis.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Ihre Kündigung für ${data.fullAddress} ist da, und ${data.landlordName ?? "Ihr Vermieter"} hat von uns die Bitte um Freigabe bekommen. Sind Sie schon ausgezogen? Mit einem Nachweis fallen keine neuen Beiträge an, auch wenn die Freigabe auf sich warten lässt.`,
+        `Ihre Kündigung der Mietbürgschaft für ${data.fullAddress} ist da, und ${data.landlordName ?? "Ihr Vermieter"} hat von uns die Bitte um Freigabe bekommen. Sind Sie schon ausgezogen? Mit einem Nachweis fallen keine neuen Beiträge an, auch wenn die Freigabe auf sich warten lässt.`,
       ),
       action("Auszug nachweisen", data.link),
       paragraph(
@@ -159,7 +159,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
       ? `${data.tenantName} ${agree("ist", "sind")} ausgezogen: Bitte geben Sie die Bürgschaft frei`
       : data.isReminder
         ? `Erinnerung: Bitte geben Sie die Bürgschaft für ${streetOf(data)} frei`
-        : `${data.tenantName} ${agree("kündigt", "kündigen")}: Bitte geben Sie die Bürgschaft frei`,
+        : `${data.tenantName} ${agree("hat", "haben")} die Mietbürgschaft gekündigt: Bitte geben Sie sie frei`,
     preview: "Haben Sie noch Forderungen, melden Sie sie auf derselben Seite.",
     greeting: greet(data.landlordName),
     blocks: [
@@ -170,7 +170,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
       ),
       action("Ansehen und freigeben", data.link),
       paragraph(
-        "Haben Sie noch Forderungen, melden Sie sie bitte auf derselben Seite. Was Sie schon gemeldet haben, prüfen wir auch nach der Freigabe weiter. Die Bürgschaft gilt, bis Sie sie freigeben oder sie wie vereinbart endet, und kostet Sie nichts.",
+        `${data.movedOutOn ? "" : "Es geht nur um die Bürgschaft, nicht um den Mietvertrag. "}Haben Sie noch Forderungen, melden Sie sie bitte auf derselben Seite. Was Sie schon gemeldet haben, prüfen wir auch nach der Freigabe weiter. Die Bürgschaft gilt, bis Sie sie freigeben oder sie wie vereinbart endet, und kostet Sie nichts.`,
       ),
       facts(["Bürgschaft bis zu", money(data.depositCents)], ["Vertragsnummer", data.contractNumber]),
     ],
@@ -186,7 +186,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} am ${date(data.on)} freigegeben. Ihr Vertrag ist damit beendet, und neue Beiträge fallen nicht mehr an.`,
+        `${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} am ${date(data.on)} freigegeben. Ihr Vertrag mit uns ist damit beendet, und neue Beiträge fallen nicht mehr an.`,
       ),
       ...(data.isStillOwing ? [action("Offene Zahlungen ansehen", data.link)] : []),
       facts(

@@ -15,12 +15,12 @@ type Kinds =
 /** Mails between a cancellation and the landlord's release. */
 export const germanMovingOutLetters: Pick<Letters, Kinds> = {
   "cancellation-taken-back": (data, { date }) => ({
-    subject: `Ihr Vertrag für ${streetOf(data)} läuft weiter`,
+    subject: `Ihre Mietbürgschaft für ${streetOf(data)} läuft weiter`,
     preview: "Sie haben Ihre Kündigung zurückgenommen.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Sie haben Ihre Kündigung für ${data.fullAddress} am ${date(data.on)} zurückgenommen. Der Vertrag läuft weiter wie bisher, und wir buchen weiter Beiträge ab.`,
+        `Sie haben Ihre Kündigung der Mietbürgschaft für ${data.fullAddress} am ${date(data.on)} zurückgenommen. Der Vertrag läuft weiter wie bisher, und wir buchen weiter Beiträge ab.`,
       ),
       paragraph(`${data.landlordName ?? "Ihr Vermieter"} weiß, dass eine Freigabe nicht mehr nötig ist.`),
       facts(["Vertragsnummer", data.contractNumber]),
@@ -34,7 +34,7 @@ export const germanMovingOutLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} ${agree("hat", "haben")} die Kündigung der Mietbürgschaft für ${data.fullAddress} am ${date(data.on)} zurückgenommen. Sie bleibt in Kraft, und Sie müssen nichts tun.`,
+        `${data.tenantName} ${agree("hat", "haben")} die Kündigung der Mietbürgschaft für ${data.fullAddress} am ${date(data.on)} zurückgenommen. Die Bürgschaft gilt weiter, und Sie müssen nichts tun.`,
       ),
       action("Bürgschaft öffnen", data.link),
       facts(["Vertragsnummer", data.contractNumber]),

@@ -10,7 +10,7 @@ export const germanPartnerLetters: Pick<Letters, "partner-welcome" | "partner-lo
       paragraph(
         `ab sofort können Sie für ${data.partnerName} Mieterinnen und Mieter zu einer Mietbürgschaft einladen, auch viele auf einmal aus einer Tabelle. Sie sehen dort alle Wohnungen, Bürgschaften und Forderungen.`,
       ),
-      action("Zur Seite", data.link),
+      action("Anmelden und loslegen", data.link),
       paragraph(
         "Ein Passwort brauchen Sie nicht: Sie geben dort diese E-Mail-Adresse ein und bekommen jedes Mal einen Link zum Anmelden.",
       ),

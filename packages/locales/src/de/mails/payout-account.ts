@@ -15,8 +15,8 @@ export const germanPayoutAccountLetters: Pick<
     blocks: [
       paragraph(
         data.isFirst
-          ? `zur Mietbürgschaft für ${data.fullAddress} wurde ein Konto eingetragen: ${data.iban}. Waren Sie das nicht, verwerfen Sie es bitte gleich.`
-          : `zur Mietbürgschaft für ${data.fullAddress} wurde ein anderes Konto eingetragen: ${data.iban}. Waren Sie das nicht, behalten Sie bitte gleich das bisherige.`,
+          ? `zur Mietbürgschaft für ${data.fullAddress} wurde ein Konto eingetragen: ${data.iban}. Waren Sie das nicht, verwerfen Sie es bitte sofort.`
+          : `zur Mietbürgschaft für ${data.fullAddress} wurde ein anderes Konto eingetragen: ${data.iban}. Waren Sie das nicht, verwerfen Sie es bitte sofort.`,
       ),
       action("Konto prüfen", data.link),
       facts(
@@ -25,7 +25,7 @@ export const germanPayoutAccountLetters: Pick<
         ["Gilt ab", `${date(data.on)}, ${data.time} Uhr`],
         ["Vertragsnummer", data.contractNumber],
       ),
-      paragraph("Waren Sie es selbst, müssen Sie nichts weiter tun. Dorthin überweisen wir, was wir Ihnen zahlen."),
+      paragraph("Waren Sie es selbst, müssen Sie nichts weiter tun: Ab dann überweisen wir auf dieses Konto."),
     ],
     smallPrint: [
       `Ändern lässt sich das nur mit dem Link in dieser E-Mail. Er gilt 24 Stunden und ist nur für Sie bestimmt. Nach Ihrer IBAN fragen wir nie per E-Mail; im Zweifel schreiben Sie uns an ${supportEmail}.`,
@@ -34,7 +34,9 @@ export const germanPayoutAccountLetters: Pick<
 
   "payout-account-kept": (data, { supportEmail }) => ({
     subject:
-      data.kept === null ? "Konto verworfen: Bitte tragen Sie Ihres ein" : "Konto verworfen: Es bleibt beim bisherigen",
+      data.kept === null
+        ? "Konto verworfen: Bitte tragen Sie Ihres ein"
+        : "Konto verworfen: Wir überweisen weiter auf das bisherige",
     preview: data.kept === null ? `Auf ${data.iban} überweisen wir nicht.` : `Wir überweisen weiter auf ${data.kept}.`,
     greeting: greet(data.landlordName),
     blocks: [

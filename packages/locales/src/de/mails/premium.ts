@@ -23,7 +23,7 @@ export const germanPremiumLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.beginsCover ? `die Bürgschaft für ${data.fullAddress} gilt jetzt. Wir` : "wir"} ziehen ${data.periodFrom ? "Ihren Beitrag" : "Ihre Zahlung"} per SEPA-Lastschrift von Ihrem ${nameAccount(data.lastFour)} ein. Bitte sorgen Sie dafür, dass dort genug Geld liegt.`,
+        `${data.beginsCover ? `die Bürgschaft für ${data.fullAddress} gilt jetzt. ` : ""}${data.periodFrom ? "Ihren Beitrag" : "Ihre Zahlung"} von ${money(data.amountCents)} ziehen wir am ${date(data.on)} per SEPA-Lastschrift von Ihrem ${nameAccount(data.lastFour)} ein. Bitte sorgen Sie dafür, dass dort genug Geld liegt.`,
       ),
       action("Zahlungsart ansehen", data.link),
       facts(

@@ -8,7 +8,7 @@ import { landlordLink } from "./landlord-link.ts";
 
 /** Premiums that stay unpaid: the reminder, and what follows. */
 export const germanUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
-  "premium-reminder": (data, { date, money }) => ({
+  "premium-reminder": (data, { date, money, supportEmail }) => ({
     subject: `Mahnung: Bitte zahlen Sie ${money(data.amountCents)} bis zum ${date(data.payUntil)}`,
     preview: "Sonst können wir Ihren Vertrag kündigen.",
     greeting: greet(data.tenantName),
@@ -31,7 +31,7 @@ export const germanUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
         "Zahlen Sie bis dahin nicht, können wir den Vertrag fristlos kündigen. Ihr Vermieter erfährt es dann sofort und ist noch einen Monat lang abgesichert; was wir ihm zahlen, fordern wir von Ihnen zurück. Zahlen Sie innerhalb dieses Monats alles, geht der Vertrag weiter.",
       ),
       paragraph(
-        "Schaffen Sie es nicht auf einmal? Schreiben Sie uns. Wir finden gemeinsam einen Weg, zum Beispiel Raten.",
+        `Schaffen Sie es nicht auf einmal? Schreiben Sie uns an ${supportEmail}: Wir finden gemeinsam einen Weg, zum Beispiel Raten.`,
       ),
     ],
     aboutLink: "Der Link ist nur für Sie bestimmt und gilt 30 Tage.",
@@ -43,7 +43,7 @@ export const germanUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `wie besprochen teilen wir auf, was für ${data.fullAddress} offen ist. Bitte sorgen Sie dafür, dass an diesen Tagen genug Geld da ist. Die Mahnung ist damit erledigt, und die Bürgschaft gilt weiter.`,
+        `wie besprochen zahlen Sie in Raten, was für ${data.fullAddress} offen ist. Bitte sorgen Sie dafür, dass an diesen Tagen genug Geld da ist. Die Mahnung ist damit erledigt, und die Bürgschaft gilt weiter.`,
       ),
       action("Vertrag ansehen", data.link),
       facts(...data.parts.map(({ on, amountCents }) => [date(on), money(amountCents)] as const), [
@@ -59,7 +59,7 @@ export const germanUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Sie haben den Beitrag auch nach unserer Mahnung nicht bezahlt. Wir kündigen deshalb den Vertrag über die Mietbürgschaft für ${data.fullAddress} (${data.law}).`,
+        `wir kündigen den Vertrag über Ihre Mietbürgschaft für ${data.fullAddress}, weil der Beitrag trotz unserer Mahnung nicht bezahlt ist (${data.law}).`,
       ),
       action("Jetzt zahlen", data.link),
       facts(

@@ -26,10 +26,13 @@ const forTenant: Record<Amended["kind"], (change: AppliedToTenant) => News> = {
   }),
   TENANT_NAME: ({ number }) =>
     number === null
-      ? { subject: "A name in your contract is corrected", text: "One of you has another name, which we have checked." }
+      ? {
+          subject: "A name in your contract is corrected",
+          text: "Your contract now shows the right name of one of you, which we have checked.",
+        }
       : { subject: "Your details are corrected", text: "Your contract now has the details that you gave us." },
   HIGHER_DEPOSIT: () => ({
-    subject: "Your guarantee is higher from today on",
+    subject: "Your guarantee is higher as of today",
     text: "You’ve signed the amendment, and your guarantee now covers the higher sum.",
   }),
   END: () => ({
@@ -37,15 +40,15 @@ const forTenant: Record<Amended["kind"], (change: AppliedToTenant) => News> = {
     text: "Your landlord has agreed, and your guarantee continues.",
   }),
   START: () => ({
-    subject: "Your guarantee starts on another day",
-    text: "You and your landlord have agreed. The first premium is due when cover begins.",
+    subject: "Your guarantee begins on another day",
+    text: "As agreed with your landlord, your guarantee begins on another day. The first premium is due when it begins.",
   }),
   HOME: () => ({
     subject: "The address of your home is corrected",
-    text: "You and your landlord have agreed, and your guarantee now has the right address.",
+    text: "As agreed with your landlord, your guarantee now shows the right address.",
   }),
   CO_TENANTS: () => ({
-    subject: "Your guarantee has other tenants from today on",
+    subject: "The tenants in your guarantee have changed",
     text: "All tenants and your landlord have agreed. From today on, the tenants named here are liable together; whoever is no longer named is released.",
   }),
   PAYMENT_PERIOD: ({ difference }) => ({
@@ -61,27 +64,27 @@ const forLandlord: Record<ForLandlord, (street: string) => News> = {
   }),
   TENANT_NAME: (street) => ({
     subject: `Your tenant’s name in the guarantee for ${street} is corrected`,
-    text: "Your tenant has another name, which we have checked. Nothing else changes for you.",
+    text: "The guarantee now shows your tenant’s right name, which we have checked. Nothing else changes for you.",
   }),
   HIGHER_DEPOSIT: (street) => ({
-    subject: `The guarantee for ${street} is higher from today on`,
+    subject: `The guarantee for ${street} is higher as of today`,
     text: "Your tenant has signed, and the guarantee now secures you for the higher sum.",
   }),
   END: (street) => ({
     subject: `The guarantee for ${street} is extended`,
-    text: "You’ve agreed, and the guarantee keeps securing you.",
+    text: "You’ve agreed, and the guarantee still secures you.",
   }),
   START: (street) => ({
-    subject: `The guarantee for ${street} starts on another day`,
-    text: "You and your tenant have agreed.",
+    subject: `The guarantee for ${street} begins on another day`,
+    text: "As agreed with your tenant, the guarantee begins on another day.",
   }),
   CO_TENANTS: (street) => ({
-    subject: `The guarantee for ${street} has other tenants from today on`,
+    subject: `The tenants in the guarantee for ${street} have changed`,
     text: "You and all tenants have agreed. What you are secured for stays the same.",
   }),
   HOME: (street) => ({
     subject: `The address of the guarantee for ${street} is corrected`,
-    text: "You and your tenant have agreed.",
+    text: "As agreed with your tenant, the guarantee now shows the right address.",
   }),
 };
 
@@ -98,7 +101,7 @@ export const englishAppliedLetters: Pick<Letters, "amendment-applied" | "landlor
     const { money, date } = words;
     return {
       subject,
-      preview: data.number === null ? text : "The amendment to your contract is attached.",
+      preview: sayAttached(data) || "You don’t need to do anything.",
       greeting: greet(data.tenantName),
       blocks: [
         paragraph(

@@ -8,9 +8,9 @@ import { greet } from "./greet.ts";
 import { landlordLink } from "./landlord-link.ts";
 
 const asked: Record<AskedOfOther, string> = {
-  HIGHER_DEPOSIT: "to raise the sum of the guarantee",
+  HIGHER_DEPOSIT: "to raise the guarantee",
   END: "to extend the guarantee",
-  CO_TENANTS: "for other co-tenants in the guarantee",
+  CO_TENANTS: "to change the tenants in the guarantee",
   HOME: "to correct the address of the guarantee",
   PAYMENT_PERIOD: "to change how often you pay",
   START: "to move the start of the guarantee",
@@ -23,12 +23,12 @@ export const englishAskedLetters: Pick<Letters, "amendment-asked" | "amendment-t
     "amendment-asked": (data, words) => ({
       subject: data.byDesk
         ? `${streetOf(data)}: do you agree to this change?`
-        : `Your landlord asks ${asked[data.kind]}`,
+        : `Your landlord would like ${asked[data.kind]}`,
       preview: `Please answer by ${words.date(data.until)}.`,
       greeting: greet(data.tenantName),
       blocks: [
         paragraph(
-          `${data.byDesk ? "We were asked" : "Your landlord asks"} ${asked[data.kind]} for ${data.fullAddress}. It only changes if you agree; until then, everything stays as it is.`,
+          `${data.byDesk ? "We were asked" : "Your landlord would like"} ${asked[data.kind]} for ${data.fullAddress}. The change only applies if you agree; otherwise everything stays as it is.`,
         ),
         action("View and answer", data.link),
         facts(
@@ -54,7 +54,7 @@ export const englishAskedLetters: Pick<Letters, "amendment-asked" | "amendment-t
           ["Contract number", data.contractNumber],
         ),
         paragraph(
-          "You can take your signature back for 14 days, without giving a reason, in your account or by writing to us. Only then do the higher sum and the higher premium apply; until then it costs you nothing.",
+          "If you don’t sign, the guarantee stays as it is. You can take your signature back for 14 days, without giving a reason, in your account or by writing to us. The higher sum and the higher premium only apply after that; until then it costs you nothing.",
         ),
         paragraph(
           "From then until your next premium, you pay the difference to the day: at once or, if it is small, with the next premium.",
@@ -65,12 +65,12 @@ export const englishAskedLetters: Pick<Letters, "amendment-asked" | "amendment-t
     "landlord-amendment-asked": (data, words) => ({
       subject: data.byDesk
         ? `${streetOf(data)}: do you agree to this change?`
-        : `${streetOf(data)}: your tenant asks ${asked[data.kind]}`,
+        : `${streetOf(data)}: your tenant would like ${asked[data.kind]}`,
       preview: `Please answer by ${words.date(data.until)}.`,
       greeting: greet(data.landlordName),
       blocks: [
         paragraph(
-          `${data.byDesk ? "We were asked" : `${data.tenantName} ${words.agree("asks", "ask")}`} ${asked[data.kind]} for ${data.fullAddress}. It only changes if you agree; until then, everything stays as it is. It costs you nothing.`,
+          `${data.byDesk ? "We were asked" : `${data.tenantName} would like`} ${asked[data.kind]} for ${data.fullAddress}. The change only applies if you agree; otherwise everything stays as it is. It costs you nothing.`,
         ),
         action("View and answer", data.link),
         facts(

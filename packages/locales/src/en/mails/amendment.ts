@@ -15,18 +15,18 @@ type Kinds =
   | "amendment-undone"
   | "landlord-amendment-undone";
 
-const wanted: Record<Amendable, string> = {
-  NEW_LANDLORD: "the change of landlord",
-  TENANT_EMAIL: "the new email address",
-  TENANT_CONTACT: "the new phone number or postal address",
-  TENANT_NAME: "the corrected name",
-  LOWER_DEPOSIT: "the partial release",
-  HIGHER_DEPOSIT: "a higher guarantee",
-  PAYMENT_PERIOD: "the other payment period",
-  END: "the extension",
-  START: "another start",
-  HOME: "the corrected address",
-  CO_TENANTS: "other co-tenants",
+const wanted: Record<Amendable, { subject: string; text: string }> = {
+  NEW_LANDLORD: { subject: "Change of landlord", text: "the change of landlord" },
+  TENANT_EMAIL: { subject: "New email address", text: "the new email address" },
+  TENANT_CONTACT: { subject: "Phone number or postal address", text: "a new phone number or postal address" },
+  TENANT_NAME: { subject: "Name or date of birth", text: "a correction of your details" },
+  LOWER_DEPOSIT: { subject: "Partial release", text: "the partial release" },
+  HIGHER_DEPOSIT: { subject: "Higher guarantee", text: "a higher guarantee" },
+  PAYMENT_PERIOD: { subject: "Payment period", text: "another payment period" },
+  END: { subject: "Extension", text: "an extension" },
+  START: { subject: "Another start", text: "another start" },
+  HOME: { subject: "Corrected address", text: "a correction of the address" },
+  CO_TENANTS: { subject: "Change of tenants", text: "a change of tenants" },
 };
 
 export const englishAmendmentLetters: Pick<Letters, Kinds> = {
@@ -63,7 +63,7 @@ export const englishAmendmentLetters: Pick<Letters, Kinds> = {
         ["Contract number", data.contractNumber],
       ),
       paragraph(
-        "It costs you nothing. You get a certificate of your own. Claims that the current landlord has reported stay with them.",
+        "It costs you nothing. You get a certificate of your own. If you don’t answer, the guarantee keeps securing the current landlord. Claims that the current landlord has reported stay with them.",
       ),
     ],
     smallPrint: ["The link is for you only. If you aren’t the new landlord, you can say so there."],
@@ -81,7 +81,7 @@ export const englishAmendmentLetters: Pick<Letters, Kinds> = {
       facts(["New landlord", data.newLandlordName], ["Contract number", data.contractNumber]),
       paragraph(
         data.objectionDays === null
-          ? "If that’s wrong, please object before the new landlord agrees."
+          ? "If that’s wrong, please object before the new landlord agrees. If it’s right, you don’t need to do anything."
           : `If that’s wrong, please object: you have until ${data.objectionDays} days after the new landlord has agreed. If it’s right, you don’t need to do anything.`,
       ),
     ],
@@ -119,7 +119,7 @@ export const englishAmendmentLetters: Pick<Letters, Kinds> = {
       facts(["New landlord", data.newLandlordName], ["Contract number", data.contractNumber]),
       paragraph(
         data.hasOpenClaims
-          ? "The claims that you reported before stay yours: we decide them with you and pay you."
+          ? "The claims that you reported before stay yours: we’ll decide on them and pay you."
           : "You don’t need to do anything.",
       ),
     ],
@@ -128,20 +128,20 @@ export const englishAmendmentLetters: Pick<Letters, Kinds> = {
 
   "amendment-undone": (data) => ({
     subject: undone(data.change),
-    preview: "Your contract stays as it is.",
+    preview: whyUndone(data),
     greeting: greet(data.tenantName),
     blocks: [...reasons(data), facts(["Home", data.fullAddress], ["Contract number", data.contractNumber])],
   }),
 
   "landlord-amendment-undone": (data) => ({
     subject: undone(data.change),
-    preview: "The guarantee stays as it is.",
+    preview: whyUndone(data),
     greeting: greet(data.landlordName),
     blocks: [
       ...(data.hadAgreed
         ? [
             paragraph(
-              `You had agreed to ${wanted[data.change]} for ${data.tenantName}. It didn’t go through, so everything stays as it is.`,
+              `You had agreed when ${data.tenantName} asked for ${wanted[data.change].text}. It didn’t go through, so everything stays as it is.`,
             ),
           ]
         : reasons(data)),
@@ -154,22 +154,27 @@ export const englishAmendmentLetters: Pick<Letters, Kinds> = {
 
 type Undone = Pick<AmendmentMails["amendment-undone"], "change" | "isExpired" | "wasAgreed" | "hadAgreed" | "reason">;
 
-const undone = (change: Amendable) => `It didn’t go through: ${wanted[change]}`;
+const undone = (change: Amendable) => `${wanted[change].subject}: everything stays as it is`;
+
+function whyUndone({ isExpired, wasAgreed, hadAgreed }: Undone): string {
+  if (hadAgreed || wasAgreed) return "The change didn’t go through.";
+  return isExpired ? "Not everybody agreed in time." : "The change was refused.";
+}
 
 function reasons({ change, isExpired, wasAgreed, hadAgreed, reason }: Undone) {
-  if (hadAgreed)
-    return [paragraph(`You had agreed to ${wanted[change]}. It didn’t go through, so everything stays as it is.`)];
+  const { text } = wanted[change];
+  if (hadAgreed) return [paragraph(`You had agreed to ${text}. It didn’t go through, so everything stays as it is.`)];
   if (wasAgreed)
     return [
       paragraph(
-        `You asked for ${wanted[change]}. Everybody had agreed, but on the day when it was to apply it was no longer possible, so everything stays as it is.`,
+        `You asked for ${text}. Everybody had agreed, but on the day when it was to apply it was no longer possible, so everything stays as it is.`,
       ),
     ];
   return [
     paragraph(
       isExpired
-        ? `You asked for ${wanted[change]}. Not everybody agreed in time, so everything stays as it is. You can ask again.`
-        : `You asked for ${wanted[change]}. It was refused, so everything stays as it is.`,
+        ? `You asked for ${text}. Not everybody agreed in time, so everything stays as it is. You can ask again.`
+        : `You asked for ${text}. It was refused, so everything stays as it is.`,
     ),
     ...(reason ? [paragraph("The reason given:"), quote(reason)] : []),
   ];

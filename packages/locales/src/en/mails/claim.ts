@@ -23,7 +23,7 @@ export const englishClaimLetters: Pick<
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Your landlord"} has reported a claim for ${data.fullAddress}. If you don’t agree, please object by ${date(data.objectUntil)}. We only decide once you’ve answered or the time is over.`,
+        `${data.landlordName ?? "Your landlord"} has reported a claim for ${data.fullAddress}. If you don’t agree, please object by ${date(data.objectUntil)}. We’ll only decide once you’ve answered or the deadline has passed.`,
       ),
       action("View and respond", data.link),
       facts(
@@ -33,7 +33,7 @@ export const englishClaimLetters: Pick<
         ["You can object until", date(data.objectUntil)],
         ["Contract number", data.contractNumber],
       ),
-      paragraph("Nothing is charged now."),
+      paragraph("Nothing is charged now. You only owe us what we pay your landlord, once we’ve paid it."),
     ],
   }),
 
@@ -43,7 +43,7 @@ export const englishClaimLetters: Pick<
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `We have your claim for ${data.fullAddress}. ${data.tenantName} can object until ${date(data.objectUntil)}. We decide once we have the answer or the time is over, and write to you with what we pay and why.`,
+        `We have your claim for ${data.fullAddress}. ${data.tenantName} can object until ${date(data.objectUntil)}. Once we have the answer or the deadline has passed, we’ll decide and write to you with what we pay and why.`,
       ),
       action("Upload documents", data.link),
       facts(
@@ -66,7 +66,7 @@ export const englishClaimLetters: Pick<
         `You object to the claim of ${money(data.amountCents)} for ${data.fullAddress}. Someone from our team will look at what both sides say and write to you, usually ${promisedTime}.`,
       ),
       action("View the claim", data.link),
-      paragraph("This is what you wrote:"),
+      paragraph("The reason given:"),
       quote(data.text),
       paragraph("Bills, photos or the handover report help us. You can upload them with the claim."),
     ],
@@ -90,7 +90,7 @@ export const englishClaimLetters: Pick<
 
   "agreement-received": (data, { money, promisedTime, supportEmail }) => ({
     subject: `You agreed to the claim of ${money(data.amountCents)}`,
-    preview: "We decide now. Nothing is charged.",
+    preview: "We’ll decide now. Nothing is charged yet.",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
@@ -107,7 +107,7 @@ export const englishClaimLetters: Pick<
 
   "claim-agreed": (data, { money, promisedTime }) => ({
     subject: `${data.tenantName} agrees to your claim of ${money(data.amountCents)}`,
-    preview: `We decide now and write to you, usually ${promisedTime}.`,
+    preview: `We’ll decide now and write to you, usually ${promisedTime}.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
@@ -183,14 +183,6 @@ export const englishClaimLetters: Pick<
       paragraph(
         `${insurer.name} has transferred ${money(data.amountCents)} to ${data.landlordName ?? "your landlord"} for ${data.fullAddress}. You pay this back to us, without interest or fees${data.mostParts > 1 ? `: all at once or in up to ${data.mostParts} monthly instalments` : ""}.`,
       ),
-      ...(data.usedUp
-        ? [
-            paragraph(
-              `That was the whole guarantee. From ${date(data.paidOn)} on, it costs you nothing.${data.usedUp.refundCents > 0 ? ` We’re refunding ${money(data.usedUp.refundCents)} of the premium.` : ""}`,
-            ),
-          ]
-        : []),
-      ...(data.rest ? [paragraph(sayRest(data.rest, data.paidOn, { date, money }))] : []),
       action("Choose how to pay", data.link),
       facts(
         ["You can choose until", date(data.chooseUntil)],
@@ -199,6 +191,14 @@ export const englishClaimLetters: Pick<
         ["Reference", data.reference],
         ["Contract number", data.contractNumber],
       ),
+      ...(data.usedUp
+        ? [
+            paragraph(
+              `That was the whole guarantee. From ${date(data.paidOn)} on, it costs you nothing.${data.usedUp.refundCents > 0 ? ` We’re refunding ${money(data.usedUp.refundCents)} of the premium.` : ""}`,
+            ),
+          ]
+        : []),
+      ...(data.rest ? [paragraph(sayRest(data.rest, data.paidOn, { date, money }))] : []),
       paragraph("You’ll see every date and amount before you agree. Only what you choose is charged."),
     ],
   }),

@@ -9,12 +9,12 @@ import { greet } from "./greet.ts";
 const personal = "The link is for you only, so please don’t pass it on. It works for 30 days.";
 const opensApplication = "The link opens your application and is for you only: please don’t forward this email.";
 const stops: Record<CoTenantMails["signing-stopped"]["stop"], string> = {
-  CARD: "we can no longer charge the premium. Please choose again how to pay and sign again; the other signatures stay.",
+  CARD: "we can no longer charge your card or account. Please choose again how to pay and sign again; the other signatures stay valid.",
   DATES: "the guarantee was to begin on a day that has passed. Please choose another day; then everybody signs again.",
   DOCUMENTS:
     "the documents of the contract have changed. You have the new ones by email: please read them and sign again, and then everybody else.",
-  HOME_TAKEN: "another guarantee covers the home by now. If that isn’t right, please write to us.",
-  NOT_OFFERED: "we give no guarantees in this country at the moment.",
+  HOME_TAKEN: "the home now has another guarantee. If that isn’t right, please write to us.",
+  NOT_OFFERED: "we don’t offer guarantees in this country at the moment.",
 };
 
 const names = (all: readonly string[]) => joinNames(all, "en");
@@ -62,7 +62,7 @@ export const englishCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, 
       ),
       action("Read and sign", data.link),
       contract(data, words),
-      paragraph("You don’t want to sign? Then please say so on the page, so that nobody has to wait."),
+      paragraph("If you don’t want to sign, please say so on the page, so that nobody has to wait."),
     ],
     smallPrint: [personal],
     why: `You’re getting this email because ${data.inviterName} named you as a tenant of the home.`,
@@ -118,7 +118,7 @@ export const englishCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, 
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.coTenantName} has signed the guarantee for ${data.fullAddress}. We’re still waiting for ${names(data.waitsFor)}. Your landlord is told once all have signed.`,
+        `${data.coTenantName} has signed the guarantee for ${data.fullAddress}. We’re still waiting for ${names(data.waitsFor)}. We’ll write to your landlord once all have signed.`,
       ),
       action("See who has signed", data.link),
     ],
@@ -126,7 +126,7 @@ export const englishCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, 
   }),
 
   "co-tenants-waiting": (data) => ({
-    subject: "Two weeks on: not everybody has signed",
+    subject: "After two weeks, not everybody has signed",
     preview: `We’re still waiting for ${names(data.waitsFor)}.`,
     greeting: greet(data.tenantName),
     blocks: [
@@ -147,16 +147,16 @@ export const englishCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, 
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(`${data.coTenantName} has refused to sign the guarantee for ${data.fullAddress}.`),
-      ...(data.reason ? [quote(data.reason)] : []),
       action("Choose how to go on", data.link),
+      ...(data.reason ? [paragraph("The reason given:"), quote(data.reason)] : []),
       paragraph("You can ask again, sign alone or change the contract. Nothing is charged."),
     ],
     smallPrint: [opensApplication],
   }),
 
   "co-tenant-corrected": (data) => ({
-    subject: `${data.coTenantName} has corrected their name`,
-    preview: "The contract has changed: please sign again.",
+    subject: "Name corrected: please sign again",
+    preview: `‘${data.oldName}’ is now ‘${data.coTenantName}’.`,
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
@@ -169,7 +169,7 @@ export const englishCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, 
 
   "signing-stopped": (data) => ({
     subject: "Your contract isn’t concluded yet",
-    preview: `${data.coTenantName} wanted to sign, but something is missing.`,
+    preview: `${data.coTenantName} wanted to sign, but couldn’t.`,
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(`${data.coTenantName} wanted to sign the guarantee for ${data.fullAddress}, but ${stops[data.stop]}`),

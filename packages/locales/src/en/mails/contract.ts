@@ -67,8 +67,8 @@ export const englishContractLetters: Pick<Letters, Kinds> = {
   }),
 
   "tenant-message": (data, { brandName }) => ({
-    subject: `A message from ${data.tenantName}`,
-    preview: `About ${data.fullAddress}. Your reply goes straight to ${data.tenantName}.`,
+    subject: `${data.tenantName} has written to you about ${streetOf(data)}`,
+    preview: `Your reply goes straight to ${data.tenantName}.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(`${data.tenantName} has written to you about ${data.fullAddress}:`),

@@ -12,19 +12,22 @@ const personal = "The link is for you only, so please don’t pass it on.";
 const tenants = ({ tenantNames = [], tenantName }: Contract) =>
   joinNames(tenantNames.length > 0 ? tenantNames : [tenantName], "en");
 
-function what({ joins, leaves }: ChangedPeople): string {
-  if (joins === null) return `${leaves} is to leave the contract`;
-  return leaves === null ? `${joins} is to join the contract` : `${joins} is to take the place of ${leaves}`;
+function what({ joins, leaves, readerName }: ChangedPeople & { readerName: string }): string {
+  const isReader = leaves === readerName;
+  if (joins === null) return `${isReader ? "you" : leaves} would leave the contract`;
+  return leaves === null
+    ? `${joins} would join the contract`
+    : `${joins} would take ${isReader ? "your" : `${leaves}’s`} place`;
 }
 
 export const englishJoiningLetters: Pick<Letters, keyof JoiningMails> = {
   "co-tenant-asked": (data, { date }) => ({
-    subject: `${streetOf(data)}: do you agree that ${what(data)}?`,
+    subject: `${streetOf(data)}: ${what(data)}. Do you agree?`,
     preview: `Please answer by ${date(data.until)}.`,
     greeting: greet(data.readerName),
     blocks: [
       paragraph(
-        `In the guarantee for ${data.fullAddress}, ${what(data)}. This needs the agreement of every tenant and of the landlord; until then, everything stays as it is.`,
+        `This is about the guarantee for ${data.fullAddress}: ${what(data)}. All tenants and the landlord have to agree; until then, everything stays as it is.`,
       ),
       action("View and answer", data.link),
       facts(["Please answer by", date(data.until)], ["Contract number", data.contractNumber]),
@@ -34,7 +37,7 @@ export const englishJoiningLetters: Pick<Letters, keyof JoiningMails> = {
             paragraph(
               data.leaves === data.readerName
                 ? "Once the change applies, you are released: you owe nothing for what we pay the landlord from then on. Your access to this contract ends."
-                : `Once the change applies, ${data.leaves} is released. Those who stay, you among them, then owe us alone what we pay the landlord.`,
+                : `Once the change applies, ${data.leaves} is released. From then on, only the remaining tenants, including you, owe us what we pay the landlord.`,
             ),
           ]),
       ...(data.joins === null
@@ -54,7 +57,7 @@ export const englishJoiningLetters: Pick<Letters, keyof JoiningMails> = {
     greeting: greet(data.readerName),
     blocks: [
       paragraph(
-        `You were named to us as a tenant of ${data.fullAddress}. Instead of a cash deposit, there is a guarantee from ${insurer.name}, which ${data.leaves === null ? "you are to join" : `you are to join in the place of ${data.leaves}`}.`,
+        `You were named to us as a tenant of ${data.fullAddress}. Instead of a cash deposit, there is a guarantee from ${insurer.name}, which you’re asked to join${data.leaves === null ? "" : ` in ${data.leaves}’s place`}.`,
       ),
       action("Read and sign", data.link),
       facts(
@@ -64,10 +67,10 @@ export const englishJoiningLetters: Pick<Letters, keyof JoiningMails> = {
         ["Contract number", data.contractNumber],
       ),
       paragraph(
-        "If we ever pay the landlord for a claim, all tenants together owe us that sum. You are liable for what we pay from the day on which you join, and not for anything that we paid before. The first tenant goes on paying the premium.",
+        `If we ever pay the landlord for a claim, all tenants together owe us that sum. You are liable for what we pay from the day on which you join, and not for anything that we paid before. ${data.tenantNames?.[0] ?? data.tenantName} still pays the premium.`,
       ),
       paragraph(
-        "The amendment is attached with all documents of the contract. Then the landlord agrees. You can take your signature back for 14 days, without giving a reason; only afterwards does it apply.",
+        "The amendment is attached with all documents of the contract. After you, the landlord still has to agree. You can take your signature back for 14 days, without giving a reason; it only applies after that.",
       ),
       paragraph("If you don’t know what this is about, you can ignore this email, or refuse on the page."),
     ],
@@ -102,7 +105,7 @@ export const englishJoiningLetters: Pick<Letters, keyof JoiningMails> = {
     greeting: greet(data.readerName),
     blocks: [
       paragraph(
-        `All tenants and the landlord have agreed: since ${date(data.from)}, you are no longer a tenant of the guarantee for ${data.fullAddress}. We release you: you owe nothing for what we pay the landlord from that day on. No claim was open and nothing was left to repay, so nothing remains from before either.`,
+        `All tenants and the landlord have agreed: since ${date(data.from)}, you are no longer part of the guarantee for ${data.fullAddress}. We release you: you owe nothing for what we pay the landlord from that day on. No claim was open and nothing was left to repay, so you owe nothing for the time before either.`,
       ),
       paragraph("The amendment is attached. Please keep it. Your access to this contract has ended."),
       facts(["Released on", date(data.from)], ["Contract number", data.contractNumber]),

@@ -87,7 +87,7 @@ export const englishLandlordAnswerLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Your landlord"} neither accepted nor declined by ${date(data.until)}. Your contract for ${data.fullAddress} has therefore ended, and you pay nothing. But you can apply again; all your answers are still there.`,
+        `${data.landlordName ?? "Your landlord"} neither accepted nor declined by ${date(data.until)}. Your contract for the guarantee for ${data.fullAddress} has therefore ended, and you pay nothing. But you can apply again; all your answers are still there.`,
       ),
       action("Apply again", data.link),
       paragraph(
@@ -109,7 +109,7 @@ export const englishLandlordAnswerLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Good news: ${data.landlordName ?? "Your landlord"} has accepted the guarantee for ${data.fullAddress}. ${data.hasOriginal ? "Once it’s in force, you no longer need to hand over a cash deposit." : "You no longer need to hand over a cash deposit. The certificate is attached."}`,
+        `Good news: ${data.landlordName ?? "your landlord"} has accepted the guarantee for ${data.fullAddress}. ${data.hasOriginal ? "Once it’s in force, you no longer need to hand over a cash deposit." : "You no longer need to hand over a cash deposit. The certificate is attached."}`,
       ),
       ...(data.hasOriginal
         ? [
@@ -134,7 +134,7 @@ export const englishLandlordAnswerLetters: Pick<Letters, Kinds> = {
       ...(data.cashReturnOn
         ? [
             paragraph(
-              `When the guarantee was accepted, we received confirmation that you’ll get your cash deposit back by ${date(data.cashReturnOn)}. If you don’t have it by then, ask for it and refer to this email.`,
+              `${data.landlordName ?? "Your landlord"} confirmed that you’ll get your cash deposit back by ${date(data.cashReturnOn)}. If you don’t have it by then, ask for it and refer to this email.`,
             ),
           ]
         : []),
@@ -172,7 +172,7 @@ export const englishLandlordAnswerLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Unfortunately, ${data.landlordName ?? "your landlord"} has not accepted the guarantee for ${data.fullAddress}. Your contract has therefore ended. Nothing was charged, and nothing will be.`,
+        `Unfortunately, ${data.landlordName ?? "your landlord"} has not accepted the guarantee for ${data.fullAddress}. Your contract with us has therefore ended. Nothing was charged, and nothing will be.`,
       ),
       ...(data.link ? [action("See what you can do now", data.link)] : []),
       ...(data.reason ? [paragraph("The reason given:"), quote(data.reason)] : []),

@@ -134,12 +134,12 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
   }),
 
   "cancellation-received": (data, { date }) => ({
-    subject: "Cancelled: now your landlord needs to release the guarantee",
+    subject: "Guarantee cancelled: now your landlord needs to release it",
     preview: "Have you already moved out? Then send us proof.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `We have your cancellation for ${data.fullAddress} and have asked ${data.landlordName ?? "your landlord"} to release the guarantee. Have you already moved out? With proof, no new premiums fall due, even if the release takes a while.`,
+        `We have your cancellation of the guarantee for ${data.fullAddress} and have asked ${data.landlordName ?? "your landlord"} to release the guarantee. Have you already moved out? With proof, no new premiums fall due, even if the release takes a while.`,
       ),
       action("Prove that you’ve moved out", data.link),
       paragraph(
@@ -155,7 +155,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
       ? `${data.tenantName} ${agree("has", "have")} moved out: please release the guarantee`
       : data.isReminder
         ? `Reminder: please release the guarantee for ${streetOf(data)}`
-        : `${data.tenantName} ${agree("has", "have")} cancelled: please release the guarantee`,
+        : `${data.tenantName} ${agree("has", "have")} cancelled the guarantee: please release it`,
     preview: "If you still have claims, report them on the same page.",
     greeting: greet(data.landlordName),
     blocks: [
@@ -166,7 +166,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
       ),
       action("View and release", data.link),
       paragraph(
-        "If you still have claims, please report them on the same page. What you’ve already reported, we keep looking at after the release, too. The guarantee stays in force until you release it or it ends as agreed, and costs you nothing.",
+        `${data.movedOutOn ? "" : "This is only about the guarantee, not the lease. "}If you still have claims, please report them on the same page. We’ll go on reviewing those you’ve already reported, even after the release. The guarantee stays in force until you release it or it ends as agreed, and costs you nothing.`,
       ),
       facts(["Guarantee up to", money(data.depositCents)], ["Contract number", data.contractNumber]),
     ],
@@ -182,7 +182,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Your landlord"} released the guarantee for ${data.fullAddress} on ${date(data.on)}. This ends your contract, and no new premiums fall due.`,
+        `${data.landlordName ?? "Your landlord"} released the guarantee for ${data.fullAddress} on ${date(data.on)}. This ends your contract with us, and no new premiums fall due.`,
       ),
       ...(data.isStillOwing ? [action("View open payments", data.link)] : []),
       facts(

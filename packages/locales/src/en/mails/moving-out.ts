@@ -15,12 +15,12 @@ type Kinds =
 /** Mails between a cancellation and the landlord's release. */
 export const englishMovingOutLetters: Pick<Letters, Kinds> = {
   "cancellation-taken-back": (data, { date }) => ({
-    subject: `Your contract for ${streetOf(data)} continues`,
+    subject: `Your guarantee for ${streetOf(data)} continues`,
     preview: "You’ve taken back your cancellation.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `On ${date(data.on)} you took back your cancellation for ${data.fullAddress}. The contract continues as before, and we keep charging premiums.`,
+        `On ${date(data.on)} you took back your cancellation of the guarantee for ${data.fullAddress}. The contract continues as before, and we keep charging premiums.`,
       ),
       paragraph(`${data.landlordName ?? "Your landlord"} knows that a release is no longer needed.`),
       facts(["Contract number", data.contractNumber]),
@@ -34,7 +34,7 @@ export const englishMovingOutLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `On ${date(data.on)} ${data.tenantName} took back the cancellation of the guarantee for ${data.fullAddress}. It stays in force, and you don’t need to do anything.`,
+        `On ${date(data.on)} ${data.tenantName} took back the cancellation of the guarantee for ${data.fullAddress}. The guarantee stays in force, and you don’t need to do anything.`,
       ),
       action("Open the guarantee", data.link),
       facts(["Contract number", data.contractNumber]),
@@ -75,7 +75,7 @@ export const englishMovingOutLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Your proof that you moved out of ${data.fullAddress} on ${date(data.movedOutOn)} isn’t enough for us yet. Please send us other proof.`,
+        `Your proof that you moved out of ${data.fullAddress} on ${date(data.movedOutOn)} isn’t enough yet. Please send us other proof.`,
       ),
       action("Upload proof", data.link),
       paragraph("Our team writes:"),

@@ -10,7 +10,7 @@ export const englishPartnerLetters: Pick<Letters, "partner-welcome" | "partner-l
       paragraph(
         `You can now invite tenants to a rent-deposit guarantee for ${data.partnerName}, one at a time or many from a spreadsheet. You can also see all homes, guarantees and claims.`,
       ),
-      action("Open the page", data.link),
+      action("Log in and start", data.link),
       paragraph("You don’t need a password: enter this email address, and we’ll send you a link each time you log in."),
     ],
     why: `You’re getting this email because someone added you to ${data.partnerName}.`,

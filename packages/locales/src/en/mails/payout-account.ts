@@ -16,7 +16,7 @@ export const englishPayoutAccountLetters: Pick<
       paragraph(
         data.isFirst
           ? `An account was entered for the guarantee for ${data.fullAddress}: ${data.iban}. If that wasn’t you, please discard it right away.`
-          : `A different account was entered for the guarantee for ${data.fullAddress}: ${data.iban}. If that wasn’t you, please keep the old one right away.`,
+          : `A different account was entered for the guarantee for ${data.fullAddress}: ${data.iban}. If that wasn’t you, please discard it right away.`,
       ),
       action("Check the account", data.link),
       facts(
@@ -25,7 +25,7 @@ export const englishPayoutAccountLetters: Pick<
         ["Used from", `${date(data.on)}, ${data.time}`],
         ["Contract number", data.contractNumber],
       ),
-      paragraph("If it was you, you don’t need to do anything else. This is where we transfer what we pay you."),
+      paragraph("If it was you, you don’t need to do anything else: from then on, we’ll pay into this account."),
     ],
     smallPrint: [
       `Only the link in this email lets you change that. It works for 24 hours and is for you only. We never ask for your IBAN by email; if in doubt, write to ${supportEmail}.`,
@@ -33,7 +33,8 @@ export const englishPayoutAccountLetters: Pick<
   }),
 
   "payout-account-kept": (data, { supportEmail }) => ({
-    subject: data.kept === null ? "Account discarded: please enter yours" : "Account discarded: we use the old one",
+    subject:
+      data.kept === null ? "Account discarded: please enter yours" : "Account discarded: we’ll keep using the old one",
     preview: data.kept === null ? `We won’t transfer anything to ${data.iban}.` : `We still transfer to ${data.kept}.`,
     greeting: greet(data.landlordName),
     blocks: [

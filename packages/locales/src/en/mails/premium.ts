@@ -23,7 +23,7 @@ export const englishPremiumLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.beginsCover ? `The guarantee for ${data.fullAddress} is now in force. ` : ""}We’ll collect your ${data.periodFrom ? "premium" : "payment"} from your ${nameAccount(data.lastFour)} by SEPA direct debit. Please make sure there’s enough money in it.`,
+        `${data.beginsCover ? `The guarantee for ${data.fullAddress} is now in force. ` : ""}We’ll collect your ${data.periodFrom ? "premium" : "payment"} of ${money(data.amountCents)} from your ${nameAccount(data.lastFour)} by SEPA direct debit on ${date(data.on)}. Please make sure there’s enough money in it.`,
       ),
       action("View how you pay", data.link),
       facts(

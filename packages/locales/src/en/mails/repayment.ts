@@ -18,8 +18,8 @@ export const englishRepaymentLetters: Pick<
     const several = data.instalments.length > 1;
     return {
       subject: several
-        ? `How you pay back: ${data.instalments.length} instalments, ${money(data.amountCents)} in total`
-        : `How you pay back: ${money(data.amountCents)}`,
+        ? `Your repayment: ${data.instalments.length} instalments, ${money(data.amountCents)} in total`
+        : `Your repayment: ${money(data.amountCents)}`,
       preview: first ? `${several ? "We charge the first one" : "We charge it"} on ${date(first.on)}.` : "",
       greeting: `Hello ${data.tenantName},`,
       blocks: [

@@ -8,7 +8,7 @@ import { landlordLink } from "./landlord-link.ts";
 
 /** Premiums that stay unpaid: the reminder, and what follows. */
 export const englishUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
-  "premium-reminder": (data, { date, money }) => ({
+  "premium-reminder": (data, { date, money, supportEmail }) => ({
     subject: `Reminder: please pay ${money(data.amountCents)} by ${date(data.payUntil)}`,
     preview: "Otherwise we may terminate your contract.",
     greeting: greet(data.tenantName),
@@ -30,18 +30,20 @@ export const englishUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
       paragraph(
         "If you don’t pay by then, we may terminate the contract without notice. Your landlord is then told at once and stays covered for one more month; whatever we pay them, we claim back from you. If you pay everything within that month, the contract continues.",
       ),
-      paragraph("Can’t pay it all at once? Write to us, and we’ll find a way together, such as instalments."),
+      paragraph(
+        `Can’t pay it all at once? Write to ${supportEmail}, and we’ll find a way together, such as instalments.`,
+      ),
     ],
     aboutLink: "The link is for you only and works for 30 days.",
   }),
 
   "instalments-agreed": (data, { date, money }) => ({
-    subject: "You pay your premium in instalments",
+    subject: "You’ll pay your premium in instalments",
     preview: `We charge the first one on ${date(data.parts[0]?.on ?? "")}.`,
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `As discussed, we divide what is unpaid for ${data.fullAddress}. Please make sure that the payments work. This settles our reminder, and the guarantee remains in force.`,
+        `As discussed, you’ll pay what is unpaid for ${data.fullAddress} in instalments. Please make sure there’s enough money on these days. This settles our reminder, and the guarantee remains in force.`,
       ),
       action("View the contract", data.link),
       facts(...data.parts.map(({ on, amountCents }) => [date(on), money(amountCents)] as const), [
@@ -57,7 +59,7 @@ export const englishUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `You haven’t paid the premium after our reminder. We therefore terminate the contract for the guarantee for ${data.fullAddress} (${data.law}).`,
+        `We’re terminating the contract for your guarantee for ${data.fullAddress} because the premium is still unpaid after our reminder (${data.law}).`,
       ),
       action("Pay now", data.link),
       facts(

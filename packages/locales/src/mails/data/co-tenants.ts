@@ -90,7 +90,7 @@ export const coTenantSamples: CoTenantMails = {
   "contract-signed-together": {
     ...contract,
     ...premium,
-    tenantName: "Erika Mustermann und Ben Beispiel",
+    tenantNames: [contract.tenantName, "Ben Beispiel"],
     readerName: "Ben Beispiel",
     insuranceStart: "2027-01-01",
     withdrawUntil: "2026-12-05",
