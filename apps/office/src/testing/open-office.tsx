@@ -1,7 +1,7 @@
 import type { Locale } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { createText } from "@kautia/locales/format";
-import { createMemoryHistory } from "@tanstack/react-router";
+import { type AnyRoute, createMemoryHistory } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
@@ -11,6 +11,13 @@ import { partner } from "../partner/area.ts";
 import type { Area } from "../shell/area.ts";
 import { Office } from "../shell/Office.tsx";
 import { staff } from "../staff/area.ts";
+
+/** The code of all pages. On a busy machine, compiling a page takes longer than a test waits for what the page shows. */
+function fetchPages(routes: readonly AnyRoute[]): Promise<unknown>[] {
+  return routes.flatMap(({ lazyFn, children }) => [lazyFn?.() ?? Promise.resolve(), ...fetchPages(children ?? [])]);
+}
+
+await Promise.all(fetchPages([...staff.routes, ...partner.routes]));
 
 /** Opens an area at an address. The server answers each call by its handler. */
 function openArea(area: Area, address: string, handlers: Record<string, Handler>, locale: Locale) {
