@@ -6,6 +6,7 @@ import {
   queryOptions,
   useMutation,
   useQueryClient,
+  useSuspenseQuery,
   type UseMutationResult,
 } from "@tanstack/react-query";
 import { useNotice } from "../shell/notices.tsx";
@@ -38,6 +39,11 @@ export function queryOf<C extends Call>(call: C, request: CallRequest<C>) {
     queryKey: [call.name, request],
     queryFn: ({ signal }) => callApi(call, request, { signal }),
   });
+}
+
+/** The answer that the loader of the route has fetched. */
+export function useLoaded<C extends Call>(call: C, request: CallRequest<C>): CallAnswer<C> {
+  return useSuspenseQuery(queryOf(call, request)).data;
 }
 
 interface ChangeOptions<C extends Call> {

@@ -24,6 +24,8 @@ export function CallFormView<Values extends object>({
     <form
       className="form"
       noValidate
+      // Most of it is about other people; a field about oneself says what it is.
+      autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();

@@ -6,7 +6,7 @@ import {
   listColleagues,
   maxBulkRows,
 } from "@kautia/contract";
-import { Button, Dialog, InlineMessage, TextArea } from "@kautia/design-system";
+import { Button, Dialog, TextArea } from "@kautia/design-system";
 import { errorText } from "@kautia/locales/format";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,6 +16,7 @@ import { Failed } from "../parts/Failed.tsx";
 import { MenuButton } from "../parts/MenuButton.tsx";
 import { useNotice } from "../shell/notices.tsx";
 import { usePersonId } from "../shell/person-id.ts";
+import { Message } from "../parts/Message.tsx";
 import { useText } from "../text/use-text.ts";
 
 interface BulkBarProps {
@@ -82,13 +83,13 @@ export function BulkBar({ list, acts, ids, total, filters, nameOf, onClear }: Bu
         {t("office.bulk.clear")}
       </Button>
       {failed.length > 0 ? (
-        <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("office.bulk.failed")}>
+        <Message live title={t("office.bulk.failed")}>
           <ul>
             {failed.map(({ id, errorCode, params }) => (
               <li key={id}>{`${nameOf(id)}: ${errorText({ path: "", errorCode, params, from: "server" }, text)}`}</li>
             ))}
           </ul>
-        </InlineMessage>
+        </Message>
       ) : null}
       {note === null ? <Failed error={change.error} /> : null}
       <Dialog

@@ -1,25 +1,21 @@
-import "./list.css";
 import type { BulkAct, CallAnswer, CallRequest, ExportList } from "@kautia/contract";
-import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
+import { Button, Skeleton } from "@kautia/design-system";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import { explainError } from "../api/explain-error.ts";
+import { Failed } from "../parts/Failed.tsx";
 import { Facts } from "../parts/Facts.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useText } from "../text/use-text.ts";
 import { BulkBar } from "./BulkBar.tsx";
-import { choice, type ChoiceFilter, type Column, readCell } from "./columns.ts";
-import { DateRange } from "./DateRange.tsx";
-import { FilterChips } from "./FilterChips.tsx";
-import { FilterFold } from "./FilterFold.tsx";
+import { choice, type ChoiceFilter, type Column } from "./columns.ts";
+import { FilterBar } from "./FilterBar.tsx";
 import { lastVisit, noteOpened, noteSearch } from "./last-visit.ts";
 import { type ListCall, listQuery, type ListSearch } from "./list-route.ts";
 import { ListTools } from "./ListTools.tsx";
 import { Pager } from "./Pager.tsx";
 import { Peek } from "./Peek.tsx";
-import { SearchBox } from "./SearchBox.tsx";
-import { RowTable, type Selection } from "./RowTable.tsx";
+import { RowTable, type Selection, writeCell } from "./RowTable.tsx";
 import { useNews } from "./use-news.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
@@ -86,9 +82,9 @@ export function ListPage<C extends ListCall>({
   const text = useText();
   const { t, number } = text;
   const navigate = useNavigate();
-  const query: Query = search;
+  const { form: _form, ...query }: Query = search;
   const { pathname } = useLocation();
-  useEffect(() => noteSearch(pathname, query), [pathname, query]);
+  useEffect(() => noteSearch(pathname, query));
   const wanted = listQuery(call, search);
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...wanted, placeholderData: keepPreviousData });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list answers like this
@@ -100,8 +96,6 @@ export function ListPage<C extends ListCall>({
 
   const [chosenRows, setChosenRows] = useState<ReadonlyMap<string, string>>(new Map());
   const active = useRef<string | null>(null);
-  /** Clearing the filters empties the search box, too. */
-  const [clearings, setClearings] = useState(0);
   const searchBox = useRef<HTMLInputElement>(null);
   const togglePeek = () =>
     go({ ...query, open: opened === undefined ? (active.current ?? undefined) : undefined }, true);
@@ -123,7 +117,7 @@ export function ListPage<C extends ListCall>({
 
   function go(next: Query, replace = false): void {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route reads the query by the call's schema
-    void navigate({ to: ".", search: next as never, replace });
+    void navigate({ to: ".", search: next as never, replace, resetScroll: !replace });
   }
 
   const selection: Selection = {
@@ -149,9 +143,7 @@ export function ListPage<C extends ListCall>({
       : filters;
   const isNarrowed = Object.keys(narrowing).some((name) => name !== "order" && !fixed.includes(name));
   const hasDays = "from" in shape;
-  const filterNames = [...allFilters.map(({ name }) => name), ...(hasDays ? ["from", "to"] : [])];
-  const hasChips = filterNames.length > 0;
-  const hasFilters = hasChips || searchLabel !== undefined;
+  const hasFilters = allFilters.length > 0 || hasDays || searchLabel !== undefined;
   const tools = (
     <ListTools
       list={list}
@@ -181,47 +173,19 @@ export function ListPage<C extends ListCall>({
     >
       {below}
       {hasFilters ? (
-        <div className="list-filters" role="search">
-          {searchLabel === undefined ? null : (
-            <SearchBox
-              key={clearings}
-              inputRef={searchBox}
-              label={searchLabel}
-              value={query["search"]}
-              onSearch={(value) => show({ search: value })}
-            />
-          )}
-          {hasChips ? (
-            <FilterFold set={filterNames.filter((name) => query[name]).length}>
-              <FilterChips filters={allFilters} values={query} onChange={(name, value) => show({ [name]: value })} />
-              {hasDays ? (
-                <DateRange from={query["from"]} to={query["to"]} onChange={(name, value) => show({ [name]: value })} />
-              ) : null}
-            </FilterFold>
-          ) : null}
-          {isNarrowed ? (
-            <Button
-              variant="text"
-              onClick={() => {
-                setClearings(clearings + 1);
-                go({ order: query["order"], columns: chosen });
-              }}
-            >
-              {t("staff.clearFilters")}
-            </Button>
-          ) : null}
+        <FilterBar
+          searchLabel={searchLabel}
+          filters={allFilters}
+          hasDays={hasDays}
+          query={query}
+          onChange={show}
+          onClear={isNarrowed ? () => go({ order: query["order"], columns: chosen }) : null}
+          searchBox={searchBox}
+        >
           {tools}
-        </div>
+        </FilterBar>
       ) : null}
-      {error ? (
-        <InlineMessage
-          tone="caution"
-          toneLabel={t("common.note")}
-          live
-          title={explainError(text, error)}
-          actions={<Button onClick={() => refetch()}>{t("common.retry")}</Button>}
-        />
-      ) : null}
+      <Failed error={error} onRetry={() => void refetch()} />
       {hasNews ? (
         <div className="news" role="status">
           <span>{t("office.list.news")}</span>
@@ -283,8 +247,8 @@ function Values<Row>({ of: row, columns }: { of: Row; columns: readonly Column<R
   const [first, ...others] = columns;
   return (
     <>
-      <h2>{first && readCell(first, row, text)}</h2>
-      <Facts facts={others.map((column) => ({ label: column.label, value: readCell(column, row, text) }))} />
+      <h2>{first && writeCell(first, row, text)}</h2>
+      <Facts facts={others.map((column) => ({ label: column.label, value: writeCell(column, row, text) }))} />
     </>
   );
 }

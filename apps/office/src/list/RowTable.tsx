@@ -6,12 +6,14 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
+import type { Text } from "@kautia/locales/format";
 import { type ReactNode, useId, useMemo } from "react";
 import { useText } from "../text/use-text.ts";
-import { type Column, readCell } from "./columns.ts";
+import { PlaceLink } from "../parts/links.tsx";
+import type { Column } from "./columns.ts";
 
-/** How many letters a cell shows in full. */
-const longest = 120;
+/** How many letters always fit into two lines. */
+const longest = 48;
 
 const features = tableFeatures({ columnVisibilityFeature });
 
@@ -119,16 +121,15 @@ export function RowTable<Row extends RowData>({
               ) : null}
               {row.getVisibleCells().map((cell, index) => {
                 const column = byId.get(cell.column.id);
-                const value = column && readCell(column, row.original, text);
-                const isEmpty = value === null || value === "";
-                const written = isEmpty ? "–" : shorten(value);
+                const value = column && writeCell(column, row.original, text);
+                const written = value ?? "–";
                 return (
                   <td
                     key={cell.id}
                     id={index === 0 ? `${id}-${row.index}` : undefined}
                     data-label={column?.label}
                     data-column={column?.id}
-                    data-empty={isEmpty || undefined}
+                    data-empty={value === null || undefined}
                     className={classOf(column)}
                   >
                     {column?.opens && onPeek ? (
@@ -154,11 +155,24 @@ function classOf<Row>(column: Column<Row> | undefined): string | undefined {
   return column && ("day" in column || column.isShort) ? "short" : undefined;
 }
 
-/** A text that is longer than any usual name or reason takes three lines; the row beside the list has all of it. */
-function shorten(value: ReactNode): ReactNode {
+/** The value of a row, which may lead somewhere; null where there is none. */
+export function writeCell<Row>(column: Column<Row>, row: Row, { shortDate }: Pick<Text, "shortDate">): ReactNode {
+  if ("day" in column) {
+    const day = column.day(row);
+    return day === null ? null : shortDate(day);
+  }
+  const value = column.cell(row) ?? "";
+  if (value === "") return null;
+  const written = shorten(value, column.to !== undefined || column.opens === true);
+  return column.to ? <PlaceLink to={column.to(row)}>{written}</PlaceLink> : written;
+}
+
+/** A long name or reason takes two lines, until it has the focus. */
+function shorten(value: ReactNode, hasLink: boolean): ReactNode {
   if (typeof value !== "string" || value.length <= longest) return value;
   return (
-    <span className="long" title={value}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not read all of it
+    <span className="long" title={value} tabIndex={hasLink ? undefined : 0}>
       {value}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { Text } from "@kautia/locales/format";
 import type { ReactNode } from "react";
+import type { Place } from "../parts/links.tsx";
 
 interface ColumnFacts {
   id: string;
@@ -19,6 +20,8 @@ interface ColumnFacts {
 /** A column of values, which are null where there is none; `false` leaves a cell empty. */
 interface CellColumn<Row> extends ColumnFacts {
   cell: (row: Row) => ReactNode;
+  /** Where the value leads, if there is one. */
+  to?: (row: Row) => Place;
 }
 
 /** A column of days, or of instants whose day is shown. */
@@ -28,13 +31,6 @@ interface DayColumn<Row> extends ColumnFacts {
 
 export type Column<Row> = CellColumn<Row> | DayColumn<Row>;
 
-/** Null where there is no value. */
-export function readCell<Row>(column: Column<Row>, row: Row, { shortDate }: Pick<Text, "shortDate">): ReactNode {
-  if ("cell" in column) return column.cell(row) ?? null;
-  const day = column.day(row);
-  return day === null ? null : shortDate(day);
-}
-
 /** A filter with a few values. */
 export interface ChoiceFilter {
   /** Its name in the call's query. */
@@ -43,6 +39,17 @@ export interface ChoiceFilter {
   /** What the list shows without this filter; everything if it is left out. */
   emptyText?: string;
   options: readonly { value: string; label: string }[];
+}
+
+/** A filter by state. Without it the list shows the first of them; 'all' is one more. */
+export function stateFilter<State extends string>(
+  { t }: Pick<Text, "t">,
+  [first, ...others]: readonly [State, ...State[]],
+  textOf: (state: State) => string,
+): ChoiceFilter {
+  const all = { value: "ALL", label: t("staff.all") };
+  const options = [...others.map((value) => ({ value, label: textOf(value) })), all];
+  return { name: "state", label: t("staff.state"), emptyText: textOf(first), options };
 }
 
 /** A filter by some values, each with its text. */

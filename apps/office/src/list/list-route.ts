@@ -7,8 +7,8 @@ import type { OfficeContext } from "../shell/root-route.tsx";
 export type ListCall = Call<undefined, z.ZodMiniObject>;
 export type ListQuery<C extends Call> = CallRequest<C> extends { query?: infer Query } ? NonNullable<Query> : never;
 
-/** The query of the call, which columns the page shows, and the id of the row that is shown beside the list. */
-export type ListSearch<C extends Call> = ListQuery<C> & { columns?: string; open?: string };
+/** The query of the call, which columns the page shows, the row beside the list, and the dialog that is open. */
+export type ListSearch<C extends Call> = ListQuery<C> & { columns?: string; open?: string; form?: string };
 const ownNames = ["columns", "open"];
 
 interface LoaderContext<Query> {
@@ -30,7 +30,8 @@ export function listRoute<C extends ListCall>(call: C, fixed: Partial<ListQuery<
   };
 }
 
-export function listQuery<C extends ListCall>(call: C, { columns: _columns, open: _open, ...query }: ListSearch<C>) {
+export function listQuery<C extends ListCall>(call: C, search: ListSearch<C>) {
+  const { columns: _columns, open: _open, form: _form, ...query } = search;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot split a generic request
   return queryOf(call, { query } as unknown as CallRequest<C>);
 }

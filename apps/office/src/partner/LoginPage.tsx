@@ -1,10 +1,11 @@
 import { askForPartnerLink, loginLinkMinutes, logInPartner } from "@kautia/contract";
-import { Button, TextField, TextWithEmails } from "@kautia/design-system";
+import { Button, TextWithEmails } from "@kautia/design-system";
 import { useQueryClient } from "@tanstack/react-query";
 import { createLazyRoute, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { CallError } from "../api/call-api.ts";
 import { useChange } from "../api/queries.ts";
+import { EmailField } from "../form/fields.tsx";
 import { CallFormView } from "../form/CallFormView.tsx";
 import { useCallForm } from "../form/use-call-form.ts";
 import { Failed } from "../parts/Failed.tsx";
@@ -65,15 +66,12 @@ function AskForLink({ isWrong }: { isWrong: boolean }) {
       lead={t(isWrong ? "partners.link.wrongText" : "partners.login.lead", { minutes })}
     >
       <CallFormView form={form} label={t("partners.login.send")}>
-        <TextField
+        <EmailField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- there is nothing else to do here
           autoFocus
           {...form.bind("email")}
           label={t("partners.email")}
-          type="email"
-          autoCapitalize="none"
           autoComplete="email"
-          spellCheck={false}
         />
       </CallFormView>
       <p className="quiet">

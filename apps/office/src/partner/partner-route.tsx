@@ -1,5 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
+import * as z from "zod/mini";
 import { type LoginSearch, readLoginSearch } from "../shell/back-path.ts";
+import { anyText } from "../shell/search.ts";
 import { rootRoute } from "../shell/root-route.tsx";
 import { PartnerFrame } from "./PartnerFrame.tsx";
 import { partnerSession } from "./session.ts";
@@ -8,7 +10,8 @@ import { partnerSession } from "./session.ts";
 export const partnerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "partner",
-  validateSearch: readOldSearch,
+  // Mails link to `/partner?token=…`, and pages about one thing were once `?id=…`.
+  validateSearch: z.object({ token: anyText, id: anyText, form: anyText }),
   beforeLoad: async ({ context: { queries }, location, search: { token, id } }) => {
     if (token !== undefined) throw redirect({ to: "/partner/login", search: { token }, replace: true });
     if (id !== undefined && location.pathname.endsWith("/guarantees"))
@@ -26,13 +29,8 @@ export const partnerRoute = createRoute({
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "partner/login",
-  validateSearch: (search: Record<string, unknown>): LoginSearch & { token?: string } => ({
+  validateSearch: ({ token, ...search }: Record<string, unknown>): LoginSearch & { token?: string } => ({
     ...readLoginSearch(search),
-    token: readOldSearch(search).token,
+    ...(typeof token === "string" && { token }),
   }),
 }).lazy(() => import("./LoginPage.tsx").then((page) => page.Route));
-
-/** Mails link to `/partner?token=…`, and pages about one thing were once `?id=…`. */
-function readOldSearch({ token, id }: Record<string, unknown>): { token?: string; id?: string } {
-  return { ...(typeof token === "string" && { token }), ...(typeof id === "string" && { id }) };
-}

@@ -9,21 +9,18 @@ import {
   listWebhookDeliveries,
   listWebhooks,
 } from "@kautia/contract";
-import { createRoute, redirect } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import * as z from "zod/mini";
 import { load } from "../api/load.ts";
 import { queryOf } from "../api/queries.ts";
 import { listRoute } from "../list/list-route.ts";
+import { anyText } from "../shell/search.ts";
+import { leadsTo } from "../shell/leads-to.ts";
 import { loginRoute, partnerRoute } from "./partner-route.tsx";
 
 const getParentRoute = () => partnerRoute;
 
-const index = createRoute({
-  getParentRoute,
-  path: "/",
-  beforeLoad: () => {
-    throw redirect({ to: "/partner/invitations", replace: true });
-  },
-});
+const index = createRoute({ getParentRoute, path: "/", ...leadsTo("/partner/invitations") });
 
 const invitations = createRoute({ getParentRoute, path: "invitations", ...listRoute(listInvitations) }).lazy(() =>
   import("./invitations/InvitationsPage.tsx").then((page) => page.Route),
@@ -46,7 +43,7 @@ const guarantees = createRoute({
 const guarantee = createRoute({
   getParentRoute,
   path: "guarantees/$refId",
-  loader: ({ context: { queries }, params }) => load(queries, queryOf(getGuarantee, { params })),
+  loader: ({ context: { queries }, params }) => load(queries, getGuarantee, { params }),
 }).lazy(() => import("./guarantees/GuaranteePage.tsx").then((page) => page.Route));
 
 const claims = createRoute({ getParentRoute, path: "claims", ...listRoute(listPartnerClaims) }).lazy(() =>
@@ -64,31 +61,30 @@ const homesFile = createRoute({ getParentRoute, path: "homes/file" }).lazy(() =>
 const people = createRoute({
   getParentRoute,
   path: "people",
-  loader: ({ context: { queries } }) => load(queries, queryOf(listPartnerPeople, {})),
+  loader: ({ context: { queries } }) => load(queries, listPartnerPeople, {}),
 }).lazy(() => import("./people/PeoplePage.tsx").then((page) => page.Route));
 
 const webhooks = createRoute({
   getParentRoute,
   path: "webhooks",
-  loader: ({ context: { queries } }) => load(queries, queryOf(listWebhooks, {})),
+  loader: ({ context: { queries } }) => load(queries, listWebhooks, {}),
 }).lazy(() => import("./webhooks/WebhooksPage.tsx").then((page) => page.Route));
 
 const webhook = createRoute({
   getParentRoute,
   path: "webhooks/$id",
-  validateSearch: ({ after }: Record<string, unknown>): { after?: string } =>
-    typeof after === "string" ? { after } : {},
-  loaderDeps: ({ search }) => search,
+  validateSearch: z.object({ after: anyText }),
+  loaderDeps: ({ search: { after } }) => ({ after }),
   loader: ({ context: { queries }, params, deps }) => {
     void queries.prefetchQuery(queryOf(listWebhookDeliveries, { params, query: deps }));
-    return load(queries, queryOf(listWebhooks, {}));
+    return load(queries, listWebhooks, {});
   },
 }).lazy(() => import("./webhooks/WebhookPage.tsx").then((page) => page.Route));
 
 const tests = createRoute({
   getParentRoute,
   path: "tests",
-  loader: ({ context: { queries } }) => load(queries, queryOf(listTestData, {})),
+  loader: ({ context: { queries } }) => load(queries, listTestData, {}),
 }).lazy(() => import("./tests/TestsPage.tsx").then((page) => page.Route));
 
 const pages = [index, invitations, invite, upload, guarantees, guarantee, claims, homes, homesFile, people] as const;

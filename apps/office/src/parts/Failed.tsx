@@ -1,5 +1,6 @@
-import { Button, InlineMessage } from "@kautia/design-system";
+import { Button } from "@kautia/design-system";
 import { explainError } from "../api/explain-error.ts";
+import { Message } from "./Message.tsx";
 import { useText } from "../text/use-text.ts";
 
 /** Says why something could not be shown or done. Shows nothing without an error. */
@@ -7,9 +8,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => voi
   const text = useText();
   if (!error) return null;
   return (
-    <InlineMessage
-      tone="caution"
-      toneLabel={text.t("common.note")}
+    <Message
       live
       title={explainError(text, error)}
       actions={onRetry && <Button onClick={onRetry}>{text.t("common.retry")}</Button>}

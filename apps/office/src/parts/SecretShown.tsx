@@ -1,6 +1,5 @@
-import { InlineMessage } from "@kautia/design-system";
 import type { ReactNode } from "react";
-import { useText } from "../text/use-text.ts";
+import { Message } from "./Message.tsx";
 
 interface SecretShownProps {
   title: string;
@@ -10,15 +9,14 @@ interface SecretShownProps {
 }
 
 export function SecretShown({ title, secret, children }: SecretShownProps) {
-  const { t } = useText();
   return (
-    <InlineMessage tone="success" toneLabel={t("common.note")} live title={title}>
+    <Message tone="success" live title={title}>
       <p>
         <code className="secret" translate="no">
           {secret}
         </code>
       </p>
       {children}
-    </InlineMessage>
+    </Message>
   );
 }

@@ -1,6 +1,7 @@
-import { InlineMessage, Logo } from "@kautia/design-system";
+import { Logo } from "@kautia/design-system";
 import { type ReactNode, useEffect, useState } from "react";
 import { LanguageLinks } from "./LanguageLinks.tsx";
+import { Message } from "../parts/Message.tsx";
 import { useText } from "../text/use-text.ts";
 import { useSettings } from "./settings.ts";
 
@@ -23,9 +24,9 @@ export function OpenPage({ title, lead, children }: { title: string; lead?: stri
         <h1>{title}</h1>
         {lead === undefined ? null : <p>{lead}</p>}
         {areCookiesKept ? null : (
-          <InlineMessage tone="caution" toneLabel={t("common.note")} title={t("cookies.blocked")} live>
+          <Message title={t("cookies.blocked")} live>
             {t("cookies.blockedText")}
-          </InlineMessage>
+          </Message>
         )}
         {children}
       </main>

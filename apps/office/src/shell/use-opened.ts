@@ -1,17 +1,11 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-/** The details that can be open on a page: a file or table, and an entry of the timeline. */
+/** The details that can be open on a page: a file or table, an entry of the timeline, and the form of a dialog. */
 interface Opened {
   show?: string;
   entry?: string;
+  form?: string;
 }
-
-/** What a route reads of them from the address. */
-export function readOpened({ show, entry }: Record<string, unknown>): Opened {
-  return { ...(isId(show) && { show }), ...(isId(entry) && { entry }) };
-}
-
-const isId = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 /** The detail of a kind that is open, by the address, and what opens one or closes it again. */
 export function useOpened(kind: keyof Opened) {
@@ -20,7 +14,7 @@ export function useOpened(kind: keyof Opened) {
   function toggle(id: string): void {
     const search = (now: Opened) => ({ ...now, [kind]: opened === id ? undefined : id });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as every route that shows details reads it
-    void navigate({ to: ".", search: search as never, replace: true });
+    void navigate({ to: ".", search: search as never, replace: true, resetScroll: false });
   }
   return { opened, toggle };
 }

@@ -1,5 +1,4 @@
 import { countWaiting, logOutStaff } from "@kautia/contract";
-import { InlineMessage } from "@kautia/design-system";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { queryOf } from "../api/queries.ts";
@@ -8,6 +7,7 @@ import { OfficeShell } from "../shell/OfficeShell.tsx";
 import { PersonIdContext } from "../shell/person-id.ts";
 import { PersonMenu } from "../shell/PersonMenu.tsx";
 import { useLogOut } from "../shell/use-log-out.ts";
+import { Message } from "../parts/Message.tsx";
 import { useText } from "../text/use-text.ts";
 import { useNavigation } from "./navigation.ts";
 import { Palette } from "./search/Palette.tsx";
@@ -32,11 +32,7 @@ export function StaffFrame() {
         <PersonMenu name={person.name} detail={t(`staff.role.${person.role}`)} onLogOut={() => logOut.mutate()} />
       }
     >
-      {waiting?.moneyHeld ? (
-        <InlineMessage tone="caution" toneLabel={t("common.note")} title={t("staff.moneyHeld.title")}>
-          {t("staff.moneyHeld.text")}
-        </InlineMessage>
-      ) : null}
+      {waiting?.moneyHeld ? <Message title={t("staff.moneyHeld.title")}>{t("staff.moneyHeld.text")}</Message> : null}
       <Failed error={logOut.error} />
       <PersonIdContext value={person.id}>
         <Outlet />

@@ -1,36 +1,11 @@
-import { createRoute, redirect } from "@tanstack/react-router";
-import { staffRoute } from "./staff-route.tsx";
-
-const getParentRoute = () => staffRoute;
+import { createRoute } from "@tanstack/react-router";
+import { leadsTo } from "../shell/leads-to.ts";
+import { inStaff } from "./staff-route.tsx";
 
 /** Former addresses of pages, in bookmarks and mails. */
 export const oldRoutes = [
-  createRoute({
-    getParentRoute,
-    path: "money",
-    beforeLoad: () => {
-      throw redirect({ to: "/staff/reports/money", replace: true });
-    },
-  }),
-  createRoute({
-    getParentRoute,
-    path: "figures",
-    beforeLoad: () => {
-      throw redirect({ to: "/staff/reports/applications", replace: true });
-    },
-  }),
-  createRoute({
-    getParentRoute,
-    path: "people",
-    beforeLoad: () => {
-      throw redirect({ to: "/staff/team", replace: true });
-    },
-  }),
-  createRoute({
-    getParentRoute,
-    path: "acts",
-    beforeLoad: () => {
-      throw redirect({ to: "/staff/audit", replace: true });
-    },
-  }),
+  createRoute({ ...inStaff, path: "money", ...leadsTo("/staff/reports/money") }),
+  createRoute({ ...inStaff, path: "figures", ...leadsTo("/staff/reports/applications") }),
+  createRoute({ ...inStaff, path: "people", ...leadsTo("/staff/team") }),
+  createRoute({ ...inStaff, path: "acts", ...leadsTo("/staff/audit") }),
 ] as const;

@@ -1,4 +1,5 @@
-import { createRoute, redirect } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { leadsTo } from "../shell/leads-to.ts";
 import { approvalRoutes } from "./approvals/routes.tsx";
 import { bankRoutes } from "./bank/routes.tsx";
 import { booksRoutes } from "./books/routes.tsx";
@@ -15,15 +16,9 @@ import { policyRoutes } from "./policies/routes.tsx";
 import { reportsRoutes } from "./reports/routes.tsx";
 import { receivableRoutes } from "./receivables/routes.tsx";
 import { invitedRoute, settingsRoutes } from "./settings/routes.tsx";
-import { loginRoute, staffRoute } from "./staff-route.tsx";
+import { inStaff, loginRoute, staffRoute } from "./staff-route.tsx";
 
-const index = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/",
-  beforeLoad: () => {
-    throw redirect({ to: "/staff/inbox", replace: true });
-  },
-});
+const index = createRoute({ ...inStaff, path: "/", ...leadsTo("/staff/inbox") });
 
 export const staffRoutes = [
   staffRoute.addChildren([

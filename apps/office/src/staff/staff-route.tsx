@@ -1,6 +1,8 @@
 import { createRoute, redirect } from "@tanstack/react-router";
+import * as z from "zod/mini";
 import { readLoginSearch } from "../shell/back-path.ts";
 import { rootRoute } from "../shell/root-route.tsx";
+import { anyText } from "../shell/search.ts";
 import { staffSession } from "./session.ts";
 import { StaffFrame } from "./StaffFrame.tsx";
 
@@ -15,7 +17,8 @@ const formerly: Partial<Record<string, "/staff/moving-outs/$id" | "/staff/partne
 export const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "staff",
-  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === "string" ? { id } : {}),
+  // Any page may have a dialog.
+  validateSearch: z.object({ id: anyText, form: anyText }),
   beforeLoad: async ({ context: { queries }, location, search: { id } }) => {
     const to = formerly[location.pathname];
     if (to && id !== undefined) throw redirect({ to, params: { id }, replace: true });
@@ -25,6 +28,9 @@ export const staffRoute = createRoute({
   },
   component: StaffFrame,
 });
+
+/** For routes of the desk. */
+export const inStaff = { getParentRoute: () => staffRoute };
 
 /** Leads on to the page that was asked for. */
 export const loginRoute = createRoute({

@@ -55,8 +55,6 @@ export const officeBooks: Record<keyof typeof en, string> = {
   "office.statement.account": "Treuhandkonto",
   "office.statement.TERMINATED": "Schutz beendet",
   "office.statement.remit": "Abführung festhalten",
-  "office.statement.reference": "Verwendungszweck auf dem Kontoauszug",
-  "office.statement.paidOn": "Überwiesen am",
   "office.statement.file.statement-csv": "CSV",
   "office.statement.file.statement-xlsx": "Excel",
   "office.statement.file.statement-pdf": "Deckblatt (PDF)",

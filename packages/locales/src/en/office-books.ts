@@ -51,8 +51,6 @@ export const officeBooks = {
   "office.statement.account": "Collection account",
   "office.statement.TERMINATED": "Cover ended",
   "office.statement.remit": "Record the remittance",
-  "office.statement.reference": "Reference on the bank statement",
-  "office.statement.paidOn": "Transferred on",
   "office.statement.file.statement-csv": "CSV",
   "office.statement.file.statement-xlsx": "Excel",
   "office.statement.file.statement-pdf": "Covering page (PDF)",

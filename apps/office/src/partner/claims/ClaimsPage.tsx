@@ -3,7 +3,7 @@ import { createLazyRoute } from "@tanstack/react-router";
 import { choice, type Column } from "../../list/columns.ts";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
-import { contractColumn, homeColumn, referenceColumn } from "../columns.tsx";
+import { contractColumn, homeColumn, referenceColumn } from "../columns.ts";
 import { PartnerList } from "../PartnerList.tsx";
 
 export const Route = createLazyRoute("/partner/claims")({ component: ClaimsPage });

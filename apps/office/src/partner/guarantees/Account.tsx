@@ -1,11 +1,12 @@
 import { enterGuaranteeAccount, type Guarantee, mailGuaranteeAccountLink } from "@kautia/contract";
-import { Button, InlineMessage, TextField } from "@kautia/design-system";
+import { Button, TextField } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { useChange } from "../../api/queries.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { Failed } from "../../parts/Failed.tsx";
 import { Panel } from "../../parts/Panel.tsx";
+import { Message } from "../../parts/Message.tsx";
 import { useText } from "../../text/use-text.ts";
 
 /** The account to which claims are paid: entered here once there is a claim, changed by a mailed link. */
@@ -18,13 +19,12 @@ export function Account({ guarantee }: { guarantee: Guarantee }) {
     <Panel title={t("landlord.account")}>
       {account?.iban ? <p translate="no">{`${account.iban}, ${account.holder}`}</p> : null}
       {account?.coming ? (
-        <InlineMessage
+        <Message
           tone="info"
-          toneLabel={t("common.note")}
           title={t("landlord.coming", { when: when(text, account.coming.from), iban: account.coming.iban })}
         >
           {t("landlord.comingByMail")}
-        </InlineMessage>
+        </Message>
       ) : null}
       {accountNeedsLink ? <ChangeByMail refId={refId} /> : <Enter refId={refId} />}
     </Panel>
@@ -45,12 +45,11 @@ function Enter({ refId }: { refId: string }) {
       <TextField
         {...form.bind("iban")}
         label={t("landlord.iban")}
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         onBlur={() => form.leave("iban")}
       />
-      <TextField {...form.bind("holder")} label={t("landlord.holder")} autoComplete="off" />
+      <TextField {...form.bind("holder")} label={t("landlord.holder")} />
       <p className="quiet">{t("landlord.accountNotice")}</p>
     </CallFormView>
   );
@@ -62,9 +61,9 @@ function ChangeByMail({ refId }: { refId: string }) {
   const { mutate: ask, isPending, isSuccess, error } = useChange(mailGuaranteeAccountLink);
   if (isSuccess)
     return (
-      <InlineMessage tone="success" toneLabel={t("common.note")} live title={t("landlord.changeSent")}>
+      <Message tone="success" live title={t("landlord.changeSent")}>
         {t("landlord.changeSentText")}
-      </InlineMessage>
+      </Message>
     );
   return (
     <>

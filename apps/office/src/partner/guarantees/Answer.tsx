@@ -1,13 +1,15 @@
 import { acceptGuarantee, declineGuarantee, fieldError, type Guarantee, maxMessageLength } from "@kautia/contract";
-import { Checkbox, Disclosure, InlineMessage, TextArea } from "@kautia/design-system";
+import { Checkbox, TextArea } from "@kautia/design-system";
 import { tenantValues } from "@kautia/locales/format";
 import { useChange } from "../../api/queries.ts";
 import { ComingDayField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
+import { FormFold } from "../../parts/FormFold.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { useSettings } from "../../shell/settings.ts";
+import { Message } from "../../parts/Message.tsx";
 import { useText } from "../../text/use-text.ts";
 
 /** Accepts or declines. Both are final. */
@@ -34,9 +36,9 @@ export function Answer({ guarantee }: { guarantee: Guarantee }) {
           </ConfirmButton>
         </>
       )}
-      <Disclosure id="decline" title={t("landlord.decline")}>
+      <FormFold id="decline" title={t("landlord.decline")}>
         <Decline guarantee={guarantee} />
-      </Disclosure>
+      </FormFold>
     </Panel>
   );
 }
@@ -64,13 +66,12 @@ function AcceptWithCash({ refId, cash }: { refId: string; cash: NonNullable<Guar
   const limit = cash.limit === null ? "" : ` ${t("landlord.cashLimit", { limit: money(cash.limit) })}`;
   return (
     <CallFormView form={form} label={t("landlord.accept")}>
-      <InlineMessage
+      <Message
         tone="info"
-        toneLabel={t("common.note")}
         title={cash.amount === null ? t("landlord.cash") : t("landlord.cashAmount", { amount: money(cash.amount) })}
       >
         {`${t("landlord.cashText")}${limit}`}
-      </InlineMessage>
+      </Message>
       <ComingDayField
         {...form.bind("cashReturnOn")}
         label={t("landlord.cashReturnOn")}

@@ -7,7 +7,6 @@ import {
   isOpenAmendment,
   takeBackAmendmentAsPartner,
 } from "@kautia/contract";
-import { Disclosure } from "@kautia/design-system";
 import { type Text, waitingFor } from "@kautia/locales/format";
 import { useChange } from "../../api/queries.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
@@ -15,6 +14,7 @@ import { useCallForm } from "../../form/use-call-form.ts";
 import { AmendmentFields } from "../../parts/amendments/AmendmentFields.tsx";
 import { AmendmentItem } from "../../parts/amendments/AmendmentItem.tsx";
 import { type AmendmentValues, changeOf, isOfficeKind, noAmendment } from "../../parts/amendments/amendment-fields.ts";
+import { FormFold } from "../../parts/FormFold.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -45,9 +45,9 @@ export function Changes({ guarantee }: { guarantee: Guarantee }) {
         ))}
       </ul>
       {first ? (
-        <Disclosure id="new-change" title={t(kinds.length === 1 ? `changes.${first}` : "changes.title")}>
+        <FormFold id="new-change" title={t(kinds.length === 1 ? `changes.${first}` : "changes.title")}>
           <AskForm key={amendments.length} guarantee={guarantee} kinds={kinds} first={first} />
-        </Disclosure>
+        </FormFold>
       ) : null}
     </Panel>
   );

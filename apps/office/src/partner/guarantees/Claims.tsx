@@ -6,13 +6,14 @@ import {
   maxEvidenceFiles,
   uploadGuaranteeFile,
 } from "@kautia/contract";
-import { Disclosure, FileDrop, Link } from "@kautia/design-system";
+import { FileDrop, Link } from "@kautia/design-system";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { uploadFile } from "../../api/upload-file.ts";
 import { Failed } from "../../parts/Failed.tsx";
 import { ClaimItems } from "../../parts/ClaimItems.tsx";
 import { useFileTexts } from "../../parts/file/use-file-texts.ts";
+import { FormFold } from "../../parts/FormFold.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { useText } from "../../text/use-text.ts";
 import { ClaimForm } from "./ClaimForm.tsx";
@@ -34,9 +35,9 @@ export function Claims({ guarantee }: { guarantee: Guarantee }) {
               ? t("claims.landlordLeadEnded", { amount: money(claimable), until: date(claimableUntil) })
               : t("claims.landlordLead", { amount: money(claimable) })}
           </p>
-          <Disclosure id="new-claim" title={t("claims.open")}>
+          <FormFold id="new-claim" title={t("claims.open")}>
             <ClaimForm key={claims.length} refId={refId} claimable={claimable} />
-          </Disclosure>
+          </FormFold>
         </>
       ) : null}
     </Panel>

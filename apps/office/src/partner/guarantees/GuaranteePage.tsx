@@ -9,9 +9,8 @@ import {
 import { ButtonLink, IconDocument } from "@kautia/design-system";
 import { nameTenants } from "@kautia/locales/format";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute } from "@tanstack/react-router";
-import { queryOf } from "../../api/queries.ts";
+import { useLoaded } from "../../api/queries.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Page } from "../../parts/Page.tsx";
@@ -30,7 +29,7 @@ export const Route = createLazyRoute("/partner/guarantees/$refId")({ component: 
 function GuaranteePage() {
   const text = useText();
   const { t } = text;
-  const { data: guarantee } = useSuspenseQuery(queryOf(getGuarantee, { params: Route.useParams() }));
+  const guarantee = useLoaded(getGuarantee, { params: Route.useParams() });
   return (
     <Page
       title={nameTenants(guarantee, text.language)}

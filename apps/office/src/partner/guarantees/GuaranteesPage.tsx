@@ -3,7 +3,7 @@ import { nameTenants } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
 import { choice, type Column } from "../../list/columns.ts";
 import { useText } from "../../text/use-text.ts";
-import { contractColumn, homeColumn, referenceColumn } from "../columns.tsx";
+import { contractColumn, homeColumn, referenceColumn } from "../columns.ts";
 import { PartnerList } from "../PartnerList.tsx";
 import { GuaranteeState } from "./GuaranteeState.tsx";
 

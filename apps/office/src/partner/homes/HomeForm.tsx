@@ -30,7 +30,6 @@ export function HomeForm() {
           {...form.bind("id", "properties.0.id")}
           label={t("partners.col.home")}
           help={t("partners.homes.addHelp")}
-          autoComplete="off"
           width="medium"
         />
         <AddressFields bind={(part) => form.bind(part, `properties.0.address.${part}`)} />

@@ -1,4 +1,5 @@
 import { Button, TextField, VisuallyHidden } from "@kautia/design-system";
+import { EmailField } from "../../form/fields.tsx";
 import type { CallForm } from "../../form/use-call-form.ts";
 import { useSettings } from "../../shell/settings.ts";
 import { useText } from "../../text/use-text.ts";
@@ -30,7 +31,6 @@ export function CoTenants({ form }: CoTenantsProps) {
       onChange: (value: string) =>
         list.onChange(coTenants.map((person, other) => (other === index ? { ...person, [name]: value } : person))),
       label: t(`fields.${name}`),
-      autoComplete: "off",
     };
   };
 
@@ -41,7 +41,7 @@ export function CoTenants({ form }: CoTenantsProps) {
           <legend>{t("coTenants.person", { number: index + 1 })}</legend>
           <TextField {...field(index, "firstName")} />
           <TextField {...field(index, "lastName")} />
-          <TextField {...field(index, "email")} type="email" help={t("invite.coTenantEmailHelp")} />
+          <EmailField {...field(index, "email")} help={t("invite.coTenantEmailHelp")} />
           <Button
             variant="text"
             onClick={() => form.set({ coTenants: coTenants.filter((__, other) => other !== index) })}

@@ -8,7 +8,7 @@ import {
 } from "@kautia/contract";
 import { Button, VisuallyHidden } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { createLazyRoute, Link } from "@tanstack/react-router";
+import { createLazyRoute } from "@tanstack/react-router";
 import { CallError } from "../../api/call-api.ts";
 import { explainError } from "../../api/explain-error.ts";
 import { useChange } from "../../api/queries.ts";
@@ -17,6 +17,7 @@ import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
 import { ownReference } from "../../parts/file/to-offer.ts";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
 import { useNotice } from "../../shell/notices.tsx";
+import { LinkButton, TextLink } from "../../parts/links.tsx";
 import { useText } from "../../text/use-text.ts";
 import { PartnerList } from "../PartnerList.tsx";
 
@@ -48,12 +49,10 @@ function InvitationsPage() {
       empty={t("partners.invitations.none")}
       actions={
         <>
-          <Link to="/partner/invite" className="k-button k-button--primary">
-            {t("partners.invitations.one")}
-          </Link>
-          <Link to="/partner/upload" className="k-button k-button--secondary">
+          <LinkButton to="/partner/invite">{t("partners.invitations.one")}</LinkButton>
+          <LinkButton variant="secondary" to="/partner/upload">
             {t("partners.invitations.many")}
-          </Link>
+          </LinkButton>
         </>
       }
     />
@@ -133,9 +132,9 @@ function Acts({ of: { publicId: id, status, step, tenantEmail: email, guaranteeR
   const { mutateAsync: withdraw } = useChange(withdrawInvitation);
   if (guaranteeRefId)
     return (
-      <Link to="/partner/guarantees/$refId" params={{ refId: guaranteeRefId }} className="k-link">
+      <TextLink to="/partner/guarantees/$refId" params={{ refId: guaranteeRefId }}>
         {t("partners.invitations.guarantee")}
-      </Link>
+      </TextLink>
     );
   const isWaiting = (status === "OPEN" || status === "USED") && (step === "INVITED" || step === "STARTED");
   if (!isWaiting) return null;

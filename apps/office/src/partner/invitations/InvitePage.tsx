@@ -1,9 +1,7 @@
 import { addMonths, inviteTenant } from "@kautia/contract";
 import { TextField } from "@kautia/design-system";
-import { todayIn } from "@kautia/locales/format";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import { AmountField, ComingDayField } from "../../form/fields.tsx";
+import { AmountField, ComingDayField, EmailField, useToday } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
@@ -44,7 +42,7 @@ function InvitePage() {
   const { partner, email } = usePerson();
   const navigate = useNavigate();
   const say = useNotice();
-  const [today] = useState(() => todayIn(country()));
+  const today = useToday(country());
   const form = useCallForm({
     call: inviteTenant,
     initial: { ...empty, country: country(), landlordEmail: email },
@@ -98,20 +96,16 @@ function InvitePage() {
           {...form.bind("firstName", "tenant.firstName")}
           label={t("invite.tenantFirstName")}
           optionalText={optionalText}
-          autoComplete="off"
         />
         <TextField
           {...form.bind("lastName", "tenant.lastName")}
           label={t("invite.tenantLastName")}
           optionalText={optionalText}
-          autoComplete="off"
         />
-        <TextField
+        <EmailField
           {...form.bind("tenantEmail", "tenant.email")}
           label={t("invite.tenantEmail")}
-          type="email"
           help={t("invite.tenantEmailHelp")}
-          autoComplete="off"
         />
         <CoTenants form={form} />
         <h2>{t("invite.home")}</h2>
@@ -146,13 +140,11 @@ function InvitePage() {
           label={t("partners.invite.reference")}
           optionalText={optionalText}
           help={t("partners.invite.referenceHelp")}
-          autoComplete="off"
         />
         <h2>{t("partners.invite.you")}</h2>
-        <TextField
+        <EmailField
           {...form.bind("landlordEmail", "landlord.email")}
           label={t("partners.invite.email")}
-          type="email"
           help={t("partners.invite.emailHelp")}
           autoComplete="email"
         />

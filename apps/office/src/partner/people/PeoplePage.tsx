@@ -1,7 +1,6 @@
 import { addPartnerPerson, listPartnerPeople, removePartnerPerson } from "@kautia/contract";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute } from "@tanstack/react-router";
-import { queryOf, useChange } from "../../api/queries.ts";
+import { useChange, useLoaded } from "../../api/queries.ts";
 import { Page } from "../../parts/Page.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { AddPerson } from "../../parts/people/AddPerson.tsx";
@@ -14,7 +13,7 @@ export const Route = createLazyRoute("/partner/people")({ component: PeoplePage 
 function PeoplePage() {
   const { t } = useText();
   const { id: own, partner } = usePerson();
-  const { data } = useSuspenseQuery(queryOf(listPartnerPeople, {}));
+  const data = useLoaded(listPartnerPeople, {});
   const { mutateAsync: remove } = useChange(removePartnerPerson);
   return (
     <Page title={t("partners.tab.people")}>

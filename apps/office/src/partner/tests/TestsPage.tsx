@@ -1,14 +1,14 @@
 import { type CallAnswer, deleteTestData, listTestData } from "@kautia/contract";
-import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { createLazyRoute } from "@tanstack/react-router";
 import { callApi } from "../../api/call-api.ts";
-import { queryOf } from "../../api/queries.ts";
+import { useLoaded } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
 import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
 import { Page } from "../../parts/Page.tsx";
 import { useText } from "../../text/use-text.ts";
-import { referenceColumn } from "../columns.tsx";
+import { referenceColumn } from "../columns.ts";
 
 export const Route = createLazyRoute("/partner/tests")({ component: TestsPage });
 
@@ -18,7 +18,7 @@ type Row = CallAnswer<typeof listTestData>["tests"][number];
 function TestsPage() {
   const { t } = useText();
   const queries = useQueryClient();
-  const { data } = useSuspenseQuery(queryOf(listTestData, {}));
+  const data = useLoaded(listTestData, {});
   const shown = data.tests.length;
 
   async function deleteAll(): Promise<void> {

@@ -6,18 +6,17 @@ import {
   type WebhookDelivery,
   webhookRetentionDays,
 } from "@kautia/contract";
-import { Button } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { explainError } from "../../api/explain-error.ts";
-import { queryOf, useChange } from "../../api/queries.ts";
+import { queryOf } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
-import { Failed } from "../../parts/Failed.tsx";
+import { ActButton } from "../../parts/ActButton.tsx";
+import { Loaded } from "../../parts/Loaded.tsx";
 import { Panel } from "../../parts/Panel.tsx";
-import { EventName } from "../../parts/webhooks/EventNames.tsx";
+import { deliveryColumns } from "../../parts/webhooks/delivery-columns.tsx";
 import { useNotice } from "../../shell/notices.tsx";
+import { CursorPager } from "../CursorPager.tsx";
 import { useText } from "../../text/use-text.ts";
 
 /** What was sent to a webhook, newest first. It can be sent again unless the webhook is off. */
@@ -25,82 +24,67 @@ export function Deliveries({ webhook: { id, enabled }, after }: { webhook: Webho
   const { t } = useText();
   const say = useNotice();
   const params = { id };
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(listWebhookDeliveries, { params, query: after === undefined ? {} : { after } }),
     placeholderData: keepPreviousData,
   });
-  const all = useChange(resendGivenUp, {
-    onDone: ({ resent: count }) =>
-      say({ text: t(count === 1 ? "partners.webhooks.resentOne" : "partners.webhooks.resent", { count }) }),
-  });
-  const isLost = data?.deliveries.some(({ status }) => status === "GIVEN_UP");
+  const columns = useColumns(id, enabled);
+  const isLost = query.data?.deliveries.some(({ status }) => status === "GIVEN_UP");
   return (
     <Panel
       title={t("partners.webhooks.sent")}
       actions={
         enabled && isLost ? (
-          <Button variant="secondary" onClick={() => all.mutate({ params })}>
+          <ActButton
+            call={resendGivenUp}
+            request={{ params }}
+            variant="secondary"
+            onDone={({ resent: count }) =>
+              say({ text: t(count === 1 ? "partners.webhooks.resentOne" : "partners.webhooks.resent", { count }) })
+            }
+          >
             {t("partners.webhooks.resendAll")}
-          </Button>
+          </ActButton>
         ) : null
       }
     >
-      <Failed error={error ?? all.error} onRetry={error ? () => void refetch() : undefined} />
-      <RowTable
-        caption={t("partners.webhooks.sent")}
-        columns={useColumns(id, enabled)}
-        rows={data?.deliveries ?? []}
-        rowId={({ eventId }) => eventId}
-        empty={t("partners.webhooks.nothingSent", { days: webhookRetentionDays })}
-      />
-      <nav className="pager" aria-label={t("partners.webhooks.sent")}>
-        {after === undefined ? null : (
-          <Link to="." search={{}} className="k-link">
-            {t("partners.first")}
-          </Link>
+      <Loaded query={query}>
+        {({ deliveries, next }) => (
+          <>
+            <RowTable
+              caption={t("partners.webhooks.sent")}
+              columns={columns}
+              rows={deliveries}
+              rowId={({ eventId }) => eventId}
+              empty={t("partners.webhooks.nothingSent", { days: webhookRetentionDays })}
+            />
+            <CursorPager label={t("partners.webhooks.sent")} query={{}} after={after} next={next} />
+          </>
         )}
-        {data?.next ? (
-          <Link to="." search={{ after: data.next }} className="k-link">
-            {t("partners.next")}
-          </Link>
-        ) : null}
-      </nav>
+      </Loaded>
     </Panel>
   );
 }
 
 function useColumns(id: string, enabled: boolean): Column<WebhookDelivery>[] {
   const text = useText();
-  const say = useNotice();
-  const { mutate: resend } = useChange(resendDelivery);
   const { t } = text;
-  const options = {
-    onSuccess: () => say({ text: t("partners.webhooks.resentOne", { count: 1 }) }),
-    onError: (error: Error) => say({ text: explainError(text, error) }),
-  };
   return [
-    { id: "what", label: t("staff.col.what"), cell: ({ type }) => <EventName type={type} /> },
-    { id: "when", label: t("staff.col.when"), cell: ({ happenedAt }) => when(text, happenedAt) },
-    {
-      id: "state",
-      label: t("staff.col.state"),
-      cell: ({ status }) => t(status === "DELIVERED" ? "partners.webhooks.delivered" : `staff.webhook.${status}`),
-    },
-    {
-      id: "answer",
-      label: t("staff.col.answer"),
-      cell: ({ lastStatus, lastError }) => (lastError ? t(`staff.webhook.${lastError}`) : lastStatus),
-    },
-    { id: "tries", label: t("staff.col.tries"), isNumeric: true, cell: ({ attempts }) => attempts },
+    ...deliveryColumns<WebhookDelivery>(text),
     { id: "next", label: t("staff.col.nextTry"), cell: ({ nextTryAt }) => nextTryAt && when(text, nextTryAt) },
     {
       id: "act",
       label: t("staff.col.act"),
       cell: ({ eventId }) =>
         enabled && (
-          <Button variant="text" onClick={() => resend({ params: { id, eventId } }, options)}>
+          <ActButton
+            call={resendDelivery}
+            request={{ params: { id, eventId } }}
+            variant="text"
+            said={t("partners.webhooks.resentOne", { count: 1 })}
+          >
             {t("staff.mail.again")}
-          </Button>
+          </ActButton>
         ),
     },
   ];

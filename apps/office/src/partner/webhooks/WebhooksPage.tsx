@@ -1,8 +1,7 @@
 import { addWebhook, listWebhooks, type Webhook, webhooksPerPartner } from "@kautia/contract";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { createLazyRoute, Link } from "@tanstack/react-router";
+import { createLazyRoute, linkOptions } from "@tanstack/react-router";
 import { useState } from "react";
-import { queryOf } from "../../api/queries.ts";
+import { useLoaded } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
 import { Page } from "../../parts/Page.tsx";
@@ -18,7 +17,7 @@ export const Route = createLazyRoute("/partner/webhooks")({ component: WebhooksP
 
 function WebhooksPage() {
   const { t } = useText();
-  const { data } = useSuspenseQuery(queryOf(listWebhooks, {}));
+  const data = useLoaded(listWebhooks, {});
   const [secret, setSecret] = useState<string | null>(null);
   const say = useNotice();
   const isFull = data.webhooks.length >= webhooksPerPartner;
@@ -63,11 +62,8 @@ function useColumns(): Column<Webhook>[] {
     {
       id: "url",
       label: t("partners.webhooks.url"),
-      cell: ({ id, url }) => (
-        <Link to="/partner/webhooks/$id" params={{ id }} className="k-link">
-          {url}
-        </Link>
-      ),
+      cell: ({ url }) => url,
+      to: ({ id }) => linkOptions({ to: "/partner/webhooks/$id", params: { id } }),
     },
     { id: "state", label: t("partners.webhooks.state"), cell: (row) => <WebhookState {...row} /> },
     { id: "events", label: t("partners.webhooks.events"), cell: ({ events }) => <EventNames events={events} /> },

@@ -1,5 +1,6 @@
 import { countries } from "@kautia/contract";
-import { Select, TextField } from "@kautia/design-system";
+import { TextField } from "@kautia/design-system";
+import { SelectField } from "../../form/fields.tsx";
 import { useText } from "../../text/use-text.ts";
 import type { AddressPart } from "./address-words.ts";
 
@@ -19,24 +20,24 @@ export function AddressFields({ bind }: { bind: (part: AddressPart) => Bound }) 
   return (
     <>
       <div className="field-pair">
-        <TextField {...bind("street")} label={t("fields.street")} autoComplete="off" />
-        <TextField {...bind("streetNumber")} label={t("fields.streetNumber")} autoComplete="off" />
+        <TextField {...bind("street")} label={t("fields.street")} />
+        <TextField {...bind("streetNumber")} label={t("fields.streetNumber")} />
       </div>
       <TextField
         {...bind("unitName")}
         label={t("fields.unitName")}
         optionalText={t("common.optional")}
         help={t("fields.unitNameHelp")}
-        autoComplete="off"
       />
       <div className="field-pair field-pair--short-first">
-        <TextField {...bind("zip")} label={t("fields.zip")} inputMode="numeric" autoComplete="off" />
-        <TextField {...bind("city")} label={t("fields.city")} autoComplete="off" />
+        <TextField {...bind("zip")} label={t("fields.zip")} inputMode="numeric" />
+        <TextField {...bind("city")} label={t("fields.city")} />
       </div>
-      <Select
+      <SelectField
         {...bind("country")}
         label={t("fields.country")}
-        options={countries.map((value) => ({ value, label: region(value.toUpperCase()) }))}
+        of={countries}
+        textOf={(value) => region(value.toUpperCase())}
       />
     </>
   );

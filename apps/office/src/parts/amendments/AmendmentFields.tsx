@@ -1,6 +1,5 @@
-import { ChoiceList, TextField } from "@kautia/design-system";
-import { AmountField, DayField } from "../../form/fields.tsx";
-import { emailInput } from "../../form/email-input.ts";
+import { TextField } from "@kautia/design-system";
+import { AmountField, ChipsField, DayField, EmailField } from "../../form/fields.tsx";
 import { useText } from "../../text/use-text.ts";
 import type { AmendmentForm, AmendmentValues } from "./amendment-fields.ts";
 
@@ -20,12 +19,11 @@ export function AmendmentFields({ form, kinds, ...contract }: AmendmentFieldsPro
   return (
     <>
       {kinds.length > 1 ? (
-        <ChoiceList
+        <ChipsField
+          {...form.bind("kind")}
           label={t("office.amendment.what")}
-          layout="chips"
-          options={kinds.map((value) => ({ value, label: t(`changes.${value}`) }))}
-          value={kind}
-          onChange={(chosen) => form.set({ kind: chosen })}
+          of={kinds}
+          textOf={(value) => t(`changes.${value}`)}
         />
       ) : null}
       <Fields form={form} {...contract} />
@@ -51,19 +49,13 @@ function NewLandlord({ form }: FieldsProps) {
   const { t } = useText();
   return (
     <>
-      <TextField
-        {...form.bind("name", "change.name")}
-        label={t("changes.newName")}
-        help={t("changes.newNameHelp")}
-        autoComplete="off"
-      />
-      <TextField {...emailInput} {...form.bind("email", "change.email")} label={t("changes.newEmail")} />
+      <TextField {...form.bind("name", "change.name")} label={t("changes.newName")} help={t("changes.newNameHelp")} />
+      <EmailField {...form.bind("email", "change.email")} label={t("changes.newEmail")} />
       <TextField
         {...form.bind("address", "change.address")}
         label={t("changes.newAddress")}
         help={t("changes.newAddressHelp")}
         optionalText={t("common.optional")}
-        autoComplete="off"
       />
     </>
   );
@@ -73,8 +65,8 @@ function TenantName({ form }: FieldsProps) {
   const { t } = useText();
   return (
     <>
-      <TextField {...form.bind("firstName", "change.firstName")} label={t("fields.firstName")} autoComplete="off" />
-      <TextField {...form.bind("lastName", "change.lastName")} label={t("fields.lastName")} autoComplete="off" />
+      <TextField {...form.bind("firstName", "change.firstName")} label={t("fields.firstName")} />
+      <TextField {...form.bind("lastName", "change.lastName")} label={t("fields.lastName")} />
       <DayField
         {...form.bind("birthDate", "change.birthDate")}
         label={t("fields.birthDate")}
@@ -135,13 +127,11 @@ function Nothing() {
 function End({ form }: FieldsProps) {
   const { t } = useText();
   return (
-    <TextField
+    <DayField
       {...form.bind("insuranceEnd", "change.insuranceEnd")}
       label={t("changes.END.insuranceEnd")}
       help={t("office.amendment.endHelp")}
       optionalText={t("common.optional")}
-      type="date"
-      width="medium"
     />
   );
 }
@@ -161,14 +151,12 @@ function Home({ form }: FieldsProps) {
         {...form.bind("streetNumber", "change.streetNumber")}
         label={t("fields.streetNumber")}
         width="medium"
-        autoComplete="off"
       />
       <TextField
         {...form.bind("unitName", "change.unitName")}
         label={t("fields.unitName")}
         optionalText={t("common.optional")}
         width="medium"
-        autoComplete="off"
       />
     </>
   );
@@ -176,30 +164,21 @@ function Home({ form }: FieldsProps) {
 
 function CoTenants({ form, coTenantNames }: FieldsProps) {
   const { t } = useText();
-  const { leaves } = form.values;
   return (
     <>
       {coTenantNames.length > 0 ? (
-        <ChoiceList
+        <ChipsField
+          {...form.bind("leaves", "change.leaves")}
           label={t("changes.CO_TENANTS.leaves")}
-          layout="chips"
-          options={[
-            ...coTenantNames.map((name) => ({ value: name, label: name })),
-            { value: "", label: t("changes.CO_TENANTS.nobody") },
-          ]}
-          value={leaves}
-          onChange={(chosen) => form.set({ leaves: chosen })}
+          of={[...coTenantNames, ""]}
+          textOf={(name) => name || t("changes.CO_TENANTS.nobody")}
         />
       ) : null}
       <p>{t("changes.CO_TENANTS.joins")}</p>
-      <TextField
-        {...form.bind("firstName", "change.joins.firstName")}
-        label={t("fields.firstName")}
-        autoComplete="off"
-      />
-      <TextField {...form.bind("lastName", "change.joins.lastName")} label={t("fields.lastName")} autoComplete="off" />
+      <TextField {...form.bind("firstName", "change.joins.firstName")} label={t("fields.firstName")} />
+      <TextField {...form.bind("lastName", "change.joins.lastName")} label={t("fields.lastName")} />
       <DayField {...form.bind("birthDate", "change.joins.birthDate")} label={t("fields.birthDate")} />
-      <TextField {...emailInput} {...form.bind("email", "change.joins.email")} label={t("fields.email")} />
+      <EmailField {...form.bind("email", "change.joins.email")} label={t("fields.email")} />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, FileDrop, InlineMessage, Link } from "@kautia/design-system";
+import { Button, FileDrop, Link } from "@kautia/design-system";
 import { type ReactNode, useState } from "react";
 import { Failed } from "../Failed.tsx";
+import { Message } from "../Message.tsx";
 import { useText } from "../../text/use-text.ts";
 import type { CheckedLine } from "./check-lines.ts";
 import { FileLines } from "./FileLines.tsx";
@@ -95,25 +96,18 @@ export function FileUpload<Columns extends FileColumns, Item>({
       <p role="status">{isBusy ? t("inviteFile.reading") : null}</p>
       <Failed error={error} />
       {fault ? (
-        <InlineMessage
-          tone="error"
-          toneLabel={t("common.error")}
-          live
-          title={t(`inviteFile.fault.${fault.kind}`, { most: number(most) })}
-        >
+        <Message tone="error" live title={t(`inviteFile.fault.${fault.kind}`, { most: number(most) })}>
           {fault.kind === "header"
             ? t("inviteFile.missing", { columns: fault.missing.join(", ") })
             : fault.kind === "empty"
               ? words.empty
               : t(`inviteFile.faultText.${fault.kind}`)}
-        </InlineMessage>
+        </Message>
       ) : null}
       {stage.name === "choose" ? null : (
         <>
           <h2>{t("inviteFile.previewOf", { file: stage.file })}</h2>
-          {stage.name === "done" ? (
-            <InlineMessage tone="success" toneLabel={t("common.note")} live title={words.done(count("done"))} />
-          ) : null}
+          {stage.name === "done" ? <Message tone="success" live title={words.done(count("done"))} /> : null}
           <p role="status">
             {t("office.file.counts", {
               fresh: number(fresh),

@@ -5,8 +5,9 @@ import {
   type Language,
   languages,
 } from "@kautia/contract";
-import { Select, TextField } from "@kautia/design-system";
-import { emailInput } from "../../form/email-input.ts";
+import { TextField } from "@kautia/design-system";
+import type { ComponentProps } from "react";
+import { EmailField, SelectField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { useNotice } from "../../shell/notices.tsx";
@@ -45,24 +46,14 @@ export function AddPerson<C extends typeof addPartnerPerson | typeof addPersonTo
   return (
     <CallFormView form={form} label={t("partners.people.addGo")} variant="secondary">
       <p className="quiet">{t("partners.people.addLead")}</p>
-      <TextField {...form.bind("name")} label={t("partners.people.name")} autoComplete="off" />
-      <TextField {...form.bind("email")} {...emailInput} label={t("partners.email")} />
-      <LanguageField value={form.values.language} onChange={(chosen) => form.set({ language: chosen })} />
+      <TextField {...form.bind("name")} label={t("partners.people.name")} />
+      <EmailField {...form.bind("email")} label={t("partners.email")} />
+      <LanguageField {...form.bind("language")} />
     </CallFormView>
   );
 }
 
-export function LanguageField({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
+export function LanguageField(field: Pick<ComponentProps<typeof SelectField<Language>>, "id" | "value" | "onChange">) {
   const { t, languageName } = useText();
-  return (
-    <Select
-      label={t("partners.people.language")}
-      options={languages.map((item) => ({ value: item, label: languageName(item) }))}
-      value={value}
-      onChange={(chosen) => {
-        const language = languages.find((known) => known === chosen);
-        if (language) onChange(language);
-      }}
-    />
-  );
+  return <SelectField {...field} label={t("partners.people.language")} of={languages} textOf={languageName} />;
 }

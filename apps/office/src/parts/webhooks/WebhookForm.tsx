@@ -64,7 +64,6 @@ export function WebhookForm<C extends WebhookCall>({ call, params, now, label, o
         type="url"
         help={t("partners.webhooks.urlHelp")}
         autoCapitalize="none"
-        autoComplete="off"
         spellCheck={false}
       />
       <ChoiceList

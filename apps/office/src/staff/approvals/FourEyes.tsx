@@ -1,9 +1,8 @@
 import { approve, refuseApproval, type StaffApproval, takeBackApproval, sumBy } from "@kautia/contract";
-import { Button, InlineMessage } from "@kautia/design-system";
 import { type Text, when } from "@kautia/locales/format";
-import { useChange } from "../../api/queries.ts";
 import { Facts, type Fact } from "../../parts/Facts.tsx";
-import { Failed } from "../../parts/Failed.tsx";
+import { ActButton } from "../../parts/ActButton.tsx";
+import { Message } from "../../parts/Message.tsx";
 import { useText } from "../../text/use-text.ts";
 import { monthName } from "../reports/month-name.ts";
 import { hitFacts } from "../circumstances/hit-facts.ts";
@@ -14,31 +13,31 @@ export function FourEyes({ of: approval }: { of: StaffApproval | null }) {
   const text = useText();
   const { t } = text;
   const person = usePerson();
-  const approved = useChange(approve, { said: t("office.fourEyes.approved") });
-  const refused = useChange(refuseApproval, { said: t("office.fourEyes.refused") });
-  const takenBack = useChange(takeBackApproval, { said: t("office.fourEyes.takenBack") });
   if (!approval) return null;
   const { id, kind, askedBy, askedAt, reason } = approval;
-  const params = { params: { id } };
+  const request = { params: { id } };
   const isOwn = askedBy.id === person.id;
   return (
-    <InlineMessage
-      tone="caution"
-      toneLabel={t("common.note")}
+    <Message
       title={t("office.fourEyes.title", { what: t(`office.fourEyes.${kind}`) })}
       actions={
         isOwn ? (
-          <Button variant="secondary" busy={takenBack.isPending} onClick={() => takenBack.mutate(params)}>
+          <ActButton
+            call={takeBackApproval}
+            request={request}
+            variant="secondary"
+            said={t("office.fourEyes.takenBack")}
+          >
             {t("office.fourEyes.takeBack")}
-          </Button>
+          </ActButton>
         ) : (
           <>
-            <Button busy={approved.isPending} onClick={() => approved.mutate(params)}>
+            <ActButton call={approve} request={request} said={t("office.fourEyes.approved")}>
               {t("office.fourEyes.approve")}
-            </Button>
-            <Button variant="secondary" busy={refused.isPending} onClick={() => refused.mutate(params)}>
+            </ActButton>
+            <ActButton call={refuseApproval} request={request} variant="secondary" said={t("office.fourEyes.refused")}>
               {t("office.fourEyes.refuse")}
-            </Button>
+            </ActButton>
           </>
         )
       }
@@ -51,8 +50,7 @@ export function FourEyes({ of: approval }: { of: StaffApproval | null }) {
         ]}
       />
       {isOwn ? <p className="quiet">{t("office.fourEyes.own")}</p> : null}
-      <Failed error={approved.error ?? refused.error ?? takenBack.error} />
-    </InlineMessage>
+    </Message>
   );
 }
 
@@ -110,7 +108,7 @@ function factsOf(approval: StaffApproval, text: Text): Fact[] {
       return [
         { label: t("staff.money.month"), value: `${monthName(text, month)}, ${t(`country.${country}`)}` },
         { label: t("staff.col.amount"), value: text.in(country).exactMoney(amount) },
-        { label: t("office.statement.paidOn"), value: shortDate(paidOn) },
+        { label: t("staff.payout.on"), value: shortDate(paidOn) },
         { label: t("staff.payout.reference"), value: reference },
       ];
     }

@@ -1,12 +1,10 @@
 import { listApprovals } from "@kautia/contract";
 import { createRoute } from "@tanstack/react-router";
 import { listRoute } from "../../list/list-route.ts";
-import { staffRoute } from "../staff-route.tsx";
+import { inStaff } from "../staff-route.tsx";
 
-const approvals = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "approvals",
-  ...listRoute(listApprovals),
-}).lazy(() => import("./ApprovalsPage.tsx").then((page) => page.Route));
+const approvals = createRoute({ ...inStaff, path: "approvals", ...listRoute(listApprovals) }).lazy(() =>
+  import("./ApprovalsPage.tsx").then((page) => page.Route),
+);
 
 export const approvalRoutes = [approvals] as const;

@@ -1,9 +1,8 @@
 import { type Country, makePaymentFile, type PayablePayment, roundToCents, sumBy } from "@kautia/contract";
 import { TextArea, TextField } from "@kautia/design-system";
-import { todayIn } from "@kautia/locales/format";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { DayField } from "../../form/fields.tsx";
+import { DayField, useToday } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import type { Column } from "../../list/columns.ts";
@@ -58,10 +57,9 @@ function MakeForm({ country, chosen }: { country: Country; chosen: readonly Paya
   const { t } = useText();
   const navigate = useNavigate();
   const [ibans, setIbans] = useState<Readonly<Record<string, string>>>({});
-  const [initial] = useState(() => ({ executeOn: todayIn(country), reason: "" }));
   const form = useCallForm({
     call: makePaymentFile,
-    initial,
+    initial: { executeOn: useToday(country), reason: "" },
     request: (typed) => ({
       body: {
         country,
@@ -88,7 +86,6 @@ function MakeForm({ country, chosen }: { country: Country; chosen: readonly Paya
             label={t("office.bank.iban", { payee: payment.payee })}
             value={ibans[keyOf(payment)] ?? ""}
             onChange={(value) => setIbans((before) => ({ ...before, [keyOf(payment)]: value }))}
-            autoComplete="off"
           />
         ))}
       <DayField {...form.bind("executeOn")} label={t("office.bank.executeOn")} />

@@ -6,10 +6,10 @@ import {
   type FilePayment,
   getPaymentFile,
 } from "@kautia/contract";
+import { ButtonLink } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute } from "@tanstack/react-router";
-import { queryOf } from "../../api/queries.ts";
+import { useLoaded } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
 import { BackLink } from "../../parts/BackLink.tsx";
@@ -28,7 +28,7 @@ export const Route = createLazyRoute("/staff/payment-files/$id")({ component: Pa
 
 function PaymentFilePage() {
   const { id } = Route.useParams();
-  const { data } = useSuspenseQuery(queryOf(getPaymentFile, { params: { id } }));
+  const data = useLoaded(getPaymentFile, { params: { id } });
   const { country, state, messageId, madeBy, madeAt, releasedBy, executeOn, from, amount } = data;
   const text = useText().in(country);
   const { t, exactMoney, shortDate } = text;
@@ -39,9 +39,9 @@ function PaymentFilePage() {
       back={<BackLink to="/staff/payment-files">{t("office.bank")}</BackLink>}
       actions={
         state === "RELEASED" ? (
-          <a className="k-button k-button--primary" href={buildUrl(downloadPaymentFile, { id }, {})} download>
+          <ButtonLink href={buildUrl(downloadPaymentFile, { id }, {})} download>
             {t("office.bank.download")}
-          </a>
+          </ButtonLink>
         ) : undefined
       }
     >
@@ -104,7 +104,7 @@ function useColumns(country: Country): Column<FilePayment>[] {
       cell: ({ id, state, approval }) =>
         state === "RELEASED" &&
         approval === null && (
-          <DialogButton label={t("office.bank.drop")}>
+          <DialogButton id={`drop-${id}`} label={t("office.bank.drop")}>
             {(close) => (
               <AskForm
                 call={dropPayment}

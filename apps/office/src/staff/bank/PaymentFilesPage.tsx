@@ -1,7 +1,6 @@
 import { listPayable, listPaymentFiles, type PaymentFileRow } from "@kautia/contract";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { createLazyRoute, Link } from "@tanstack/react-router";
-import { queryOf } from "../../api/queries.ts";
+import { createLazyRoute, linkOptions } from "@tanstack/react-router";
+import { useLoaded } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { countryFilter } from "../../list/country-filter.ts";
 import { ListPage } from "../../list/ListPage.tsx";
@@ -16,7 +15,7 @@ export const Route = createLazyRoute("/staff/payment-files")({ component: Paymen
 function PaymentFilesPage() {
   const text = useText();
   const { t } = text;
-  const { data } = useSuspenseQuery(queryOf(listPayable, {}));
+  const data = useLoaded(listPayable, {});
   return (
     <ListPage
       call={listPaymentFiles}
@@ -56,11 +55,8 @@ function useColumns(): Column<PaymentFileRow>[] {
       id: "file",
       label: t("office.bank.files"),
       isShort: true,
-      cell: ({ id, messageId }) => (
-        <Link to="/staff/payment-files/$id" params={{ id }}>
-          {messageId}
-        </Link>
-      ),
+      cell: ({ messageId }) => messageId,
+      to: ({ id }) => linkOptions({ to: "/staff/payment-files/$id", params: { id } }),
     },
     {
       id: "state",

@@ -1,10 +1,11 @@
 import { matchBankLines, readBankStatement } from "@kautia/contract";
-import { Button, FileDrop, InlineMessage } from "@kautia/design-system";
+import { Button, FileDrop } from "@kautia/design-system";
 import { useState } from "react";
 import { CallError } from "../../api/call-api.ts";
 import { useChange } from "../../api/queries.ts";
 import { Failed } from "../../parts/Failed.tsx";
 import { useFileTexts } from "../../parts/file/use-file-texts.ts";
+import { Message } from "../../parts/Message.tsx";
 import { useText } from "../../text/use-text.ts";
 import { readXml } from "./read-xml.ts";
 
@@ -56,11 +57,7 @@ export function ReadStatement() {
         {t("office.bankLines.again")}
       </Button>
       <p role="status">{said}</p>
-      {isRefused ? (
-        <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("office.bankLines.refused")} />
-      ) : (
-        <Failed error={error} />
-      )}
+      {isRefused ? <Message live title={t("office.bankLines.refused")} /> : <Failed error={error} />}
     </div>
   );
 }

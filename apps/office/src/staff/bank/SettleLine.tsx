@@ -1,10 +1,11 @@
-import { type BankLineRow, getBankLine, settleBankLine } from "@kautia/contract";
-import { Select, Skeleton, TextArea } from "@kautia/design-system";
+import { type BankLineRow, type CallAnswer, getBankLine, settleBankLine } from "@kautia/contract";
+import { Select, TextArea } from "@kautia/design-system";
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "../../api/queries.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { DialogButton } from "../../parts/DialogButton.tsx";
+import { Loaded } from "../../parts/Loaded.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { useText } from "../../text/use-text.ts";
 
@@ -12,17 +13,31 @@ import { useText } from "../../text/use-text.ts";
 export function SettleLine({ of: line }: { of: BankLineRow }) {
   const { t } = useText();
   return (
-    <DialogButton label={t("office.bankLines.settle")}>
-      {(close) => <SettleForm of={line} onDone={close} />}
+    <DialogButton id={`settle-${line.id}`} label={t("office.bankLines.settle")}>
+      {(close) => <Candidates of={line} onDone={close} />}
     </DialogButton>
+  );
+}
+
+function Candidates({ of: line, onDone }: { of: BankLineRow; onDone: () => void }) {
+  const query = useQuery(queryOf(getBankLine, { params: { id: line.id } }));
+  return (
+    <Loaded query={query}>
+      {({ candidates }) => <SettleForm of={line} candidates={candidates} onDone={onDone} />}
+    </Loaded>
   );
 }
 
 const other = "other";
 
-function SettleForm({ of: line, onDone }: { of: BankLineRow; onDone: () => void }) {
+interface SettleFormProps {
+  of: BankLineRow;
+  candidates: CallAnswer<typeof getBankLine>["candidates"];
+  onDone: () => void;
+}
+
+function SettleForm({ of: line, candidates, onDone }: SettleFormProps) {
   const { t, exactMoney, shortDate } = useText().in(line.country);
-  const { data } = useQuery(queryOf(getBankLine, { params: { id: line.id } }));
   const form = useCallForm({
     call: settleBankLine,
     initial: { subject: other, note: "" },
@@ -33,8 +48,7 @@ function SettleForm({ of: line, onDone }: { of: BankLineRow; onDone: () => void 
     said: t("office.bankLines.settled"),
     onDone,
   });
-  if (!data) return <Skeleton />;
-  const candidates = data.candidates.map(({ subjectId, event, valueDay, contractNumber }) => ({
+  const bookings = candidates.map(({ subjectId, event, valueDay, contractNumber }) => ({
     value: subjectId,
     label: [t(`staff.ledger.${event}`), shortDate(valueDay), contractNumber].filter(Boolean).join(", "),
   }));
@@ -50,7 +64,7 @@ function SettleForm({ of: line, onDone }: { of: BankLineRow; onDone: () => void 
       <Select
         {...form.bind("subject", "subjectId")}
         label={t("office.bankLines.belongs")}
-        options={[...candidates, { value: other, label: t("office.bankLines.other") }]}
+        options={[...bookings, { value: other, label: t("office.bankLines.other") }]}
       />
       <TextArea {...form.bind("note")} label={t("office.bankLines.note")} rows={2} />
     </CallFormView>

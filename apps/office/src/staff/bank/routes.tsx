@@ -1,28 +1,27 @@
 import { getPaymentFile, listBankLines, listPayable, listPaymentFiles } from "@kautia/contract";
 import { createRoute } from "@tanstack/react-router";
 import { load } from "../../api/load.ts";
-import { queryOf } from "../../api/queries.ts";
 import { listRoute } from "../../list/list-route.ts";
-import { staffRoute } from "../staff-route.tsx";
+import { inStaff } from "../staff-route.tsx";
 
 const list = listRoute(listPaymentFiles);
 const files = createRoute({
-  getParentRoute: () => staffRoute,
+  ...inStaff,
   path: "payment-files",
   ...list,
   loader: async (at) => {
     list.loader(at);
-    await load(at.context.queries, queryOf(listPayable, {}));
+    await load(at.context.queries, listPayable, {});
   },
 }).lazy(() => import("./PaymentFilesPage.tsx").then((page) => page.Route));
 
 const file = createRoute({
-  getParentRoute: () => staffRoute,
+  ...inStaff,
   path: "payment-files/$id",
-  loader: ({ context: { queries }, params }) => load(queries, queryOf(getPaymentFile, { params })),
+  loader: ({ context: { queries }, params }) => load(queries, getPaymentFile, { params }),
 }).lazy(() => import("./PaymentFilePage.tsx").then((page) => page.Route));
 
-const lines = createRoute({ getParentRoute: () => staffRoute, path: "bank", ...listRoute(listBankLines) }).lazy(() =>
+const lines = createRoute({ ...inStaff, path: "bank", ...listRoute(listBankLines) }).lazy(() =>
   import("./BankLinesPage.tsx").then((page) => page.Route),
 );
 

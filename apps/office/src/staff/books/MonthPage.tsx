@@ -1,13 +1,13 @@
 import { type BookMonth, type BookSum, getBookMonth, roundToCents } from "@kautia/contract";
 import { when } from "@kautia/locales/format";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { createLazyRoute, Link } from "@tanstack/react-router";
-import { queryOf } from "../../api/queries.ts";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useLoaded } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { Page } from "../../parts/Page.tsx";
 import { Panel } from "../../parts/Panel.tsx";
+import { LinkButton } from "../../parts/links.tsx";
 import { useText } from "../../text/use-text.ts";
 import { FourEyes } from "../approvals/FourEyes.tsx";
 import { monthName } from "../reports/month-name.ts";
@@ -22,7 +22,7 @@ function MonthPage() {
   const text = useText();
   const { t } = text;
   const { month } = Route.useParams();
-  const { data } = useSuspenseQuery(queryOf(getBookMonth, { params: { month } }));
+  const data = useLoaded(getBookMonth, { params: { month } });
   const { closedAt, askedBy, approvedBy, approval, stops, sums } = data;
   const by = [askedBy, approvedBy].filter((name) => name !== null).join(", ");
   return (
@@ -31,9 +31,9 @@ function MonthPage() {
       beside={<MonthState of={data} />}
       back={<BackLink to="/staff/books">{t("office.books")}</BackLink>}
       actions={
-        <Link className="k-button k-button--secondary" to="/staff/books/journal" search={{ month }}>
+        <LinkButton variant="secondary" to="/staff/books/journal" search={{ month }}>
           {t("office.journal")}
-        </Link>
+        </LinkButton>
       }
     >
       {closedAt === null ? null : (

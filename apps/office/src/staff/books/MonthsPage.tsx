@@ -1,7 +1,6 @@
 import { type BookMonthRow, listMonths } from "@kautia/contract";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { createLazyRoute, Link } from "@tanstack/react-router";
-import { queryOf } from "../../api/queries.ts";
+import { createLazyRoute, linkOptions } from "@tanstack/react-router";
+import { useLoaded } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
 import { Page } from "../../parts/Page.tsx";
@@ -13,7 +12,7 @@ export const Route = createLazyRoute("/staff/books")({ component: MonthsPage });
 
 function MonthsPage() {
   const { t } = useText();
-  const { data } = useSuspenseQuery(queryOf(listMonths, {}));
+  const data = useLoaded(listMonths, {});
   return (
     <Page title={t("office.books")}>
       <p className="quiet lead">{t("office.books.lead")}</p>
@@ -36,11 +35,8 @@ function useColumns(): Column<BookMonthRow>[] {
       id: "month",
       label: t("staff.money.month"),
       isShort: true,
-      cell: ({ month }) => (
-        <Link to="/staff/books/$month" params={{ month }}>
-          {monthName(text, month)}
-        </Link>
-      ),
+      cell: ({ month }) => monthName(text, month),
+      to: ({ month }) => linkOptions({ to: "/staff/books/$month", params: { month } }),
     },
     { id: "state", label: t("staff.col.state"), cell: (row) => <MonthState of={row} /> },
     { id: "closed", label: t("office.books.closedOn"), cell: (row) => row.closedAt && date(row.closedAt) },

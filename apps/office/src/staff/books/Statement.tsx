@@ -1,13 +1,11 @@
 import { bookFiles, type BookStatement, buildUrl, downloadBookFile, recordRemittance } from "@kautia/contract";
-import { TextField } from "@kautia/design-system";
-import { todayIn } from "@kautia/locales/format";
-import { useState } from "react";
-import { DayField } from "../../form/fields.tsx";
+import { useToday } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { Facts } from "../../parts/Facts.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { useText } from "../../text/use-text.ts";
+import { TransferFields } from "../work/TransferFields.tsx";
 import { FourEyes } from "../approvals/FourEyes.tsx";
 
 interface StatementProps {
@@ -60,17 +58,15 @@ function Files({ month, of: { country } }: StatementProps) {
 
 function Remit({ month, of: { country, toRemit } }: StatementProps) {
   const { t } = useText();
-  const [initial] = useState(() => ({ paidOn: todayIn(country), reference: "" }));
   const form = useCallForm({
     call: recordRemittance,
-    initial,
+    initial: { paidOn: useToday(country), reference: "" },
     request: (typed) => ({ params: { month }, body: { country, amount: toRemit, ...typed } }),
     said: t("office.fourEyes.asked"),
   });
   return (
     <CallFormView form={form} label={t("office.statement.remit")} variant="secondary">
-      <DayField {...form.bind("paidOn")} label={t("office.statement.paidOn")} />
-      <TextField {...form.bind("reference")} label={t("office.statement.reference")} autoComplete="off" />
+      <TransferFields form={form} />
     </CallFormView>
   );
 }

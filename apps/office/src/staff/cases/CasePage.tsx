@@ -9,6 +9,7 @@ import { Status } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
 import { FourEyes } from "../approvals/FourEyes.tsx";
 import { Timeline } from "../people/Timeline.tsx";
+import { caseAt } from "../places.tsx";
 import { Assignment } from "../work/Assignment.tsx";
 import { Evidence } from "../work/Evidence.tsx";
 import { Pending, untilEffect } from "../work/Pending.tsx";
@@ -31,8 +32,7 @@ function CasePage() {
     refetchInterval: ({ state }) => untilEffect(state.data?.pending),
   });
   const { refId, open, signed, decisions, documents, pending, approval, next, answers } = found;
-  const goOn = () =>
-    void (next ? navigate({ to: "/staff/cases/$refId", params: { refId: next } }) : navigate({ to: "/staff/cases" }));
+  const goOn = () => void navigate(next ? caseAt(next) : { to: "/staff/cases" });
   return (
     <WorkPage
       title={[answers.userInfo?.firstName, answers.userInfo?.lastName].filter(Boolean).join(" ") || refId}
@@ -87,8 +87,7 @@ function CaseQueue() {
         title: tenantName || "–",
         detail: cause ? t(`staff.cause.${cause}`) : "",
         dueAt,
-        to: "/staff/cases/$refId",
-        params: { refId },
+        to: caseAt(refId),
       }))}
     />
   );

@@ -1,8 +1,9 @@
 import { listCases, reviewCauses } from "@kautia/contract";
-import { createLazyRoute, Link } from "@tanstack/react-router";
+import { createLazyRoute } from "@tanstack/react-router";
 import { choice, type Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { Status } from "../../parts/Status.tsx";
+import { caseAt } from "../places.tsx";
 import { useText } from "../../text/use-text.ts";
 import { assigneeColumn, dueColumn, sinceColumn } from "../work/columns.tsx";
 
@@ -44,11 +45,8 @@ function useColumns(): Column<RowOf<typeof listCases>>[] {
     {
       id: "tenant",
       label: t("staff.col.tenant"),
-      cell: ({ refId, tenantName }) => (
-        <Link to="/staff/cases/$refId" params={{ refId }}>
-          {tenantName || "–"}
-        </Link>
-      ),
+      cell: ({ tenantName }) => tenantName || "–",
+      to: ({ refId }) => caseAt(refId),
     },
     dueColumn(text),
     { id: "cause", label: t("staff.col.cause"), cell: ({ cause }) => cause && t(`staff.cause.${cause}`) },

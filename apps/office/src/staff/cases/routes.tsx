@@ -1,33 +1,29 @@
-import { getCase, listCases } from "@kautia/contract";
+import { getCase, listCases, timelineGroups } from "@kautia/contract";
 import { createRoute, redirect } from "@tanstack/react-router";
+import * as z from "zod/mini";
 import { load } from "../../api/load.ts";
-import { queryOf } from "../../api/queries.ts";
 import { listRoute } from "../../list/list-route.ts";
-import { readOpened } from "../../shell/use-opened.ts";
-import { staffRoute } from "../staff-route.tsx";
-import { readGroup } from "../people/timeline-query.ts";
-import { readAct } from "../work/acts.ts";
+import { oneOf, openedDetails } from "../../shell/search.ts";
+import { inStaff } from "../staff-route.tsx";
 
-const cases = createRoute({ getParentRoute: () => staffRoute, path: "cases", ...listRoute(listCases) }).lazy(() =>
+const cases = createRoute({ ...inStaff, path: "cases", ...listRoute(listCases) }).lazy(() =>
   import("./CasesPage.tsx").then((page) => page.Route),
 );
 
-const readCaseAct = readAct(["accept", "refuse", "request-document", "note", "reopen"]);
-
 const one = createRoute({
-  getParentRoute: () => staffRoute,
+  ...inStaff,
   path: "cases/$refId",
-  validateSearch: (search: Record<string, unknown>) => ({
-    ...readCaseAct(search),
-    ...readGroup(search),
-    ...readOpened(search),
+  validateSearch: z.object({
+    ...openedDetails,
+    group: oneOf(timelineGroups),
+    act: oneOf(["accept", "refuse", "request-document", "note", "reopen"]),
   }),
-  loader: ({ context: { queries }, params }) => load(queries, queryOf(getCase, { params })),
+  loader: ({ context: { queries }, params }) => load(queries, getCase, { params }),
 }).lazy(() => import("./CasePage.tsx").then((page) => page.Route));
 
 /** A case's address from before the office became an app of its own. */
 const before = createRoute({
-  getParentRoute: () => staffRoute,
+  ...inStaff,
   path: "applications/$refId",
   beforeLoad: ({ params }) => {
     throw redirect({ to: "/staff/cases/$refId", params, replace: true });

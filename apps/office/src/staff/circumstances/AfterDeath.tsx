@@ -1,8 +1,6 @@
 import { endAfterDeath, type StaffPolicy } from "@kautia/contract";
-import { ChoiceList, TextArea } from "@kautia/design-system";
-import { todayIn } from "@kautia/locales/format";
-import { useState } from "react";
-import { DayField } from "../../form/fields.tsx";
+import { TextArea } from "@kautia/design-system";
+import { ChipsField, DayField, useToday } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { useText } from "../../text/use-text.ts";
@@ -12,10 +10,9 @@ const outcomes = ["GOES_ON", "ENDS"] as const;
 /** Asks a second person to let the contract go on with the heirs, or to end it. */
 export function AfterDeath({ of: { refId, country }, onDone }: { of: StaffPolicy; onDone: () => void }) {
   const { t } = useText();
-  const [today] = useState(() => todayIn(country));
   const initial: { outcome: (typeof outcomes)[number]; endsOn: string; reason: string } = {
     outcome: "GOES_ON",
-    endsOn: today,
+    endsOn: useToday(country),
     reason: "",
   };
   const form = useCallForm({
@@ -31,12 +28,11 @@ export function AfterDeath({ of: { refId, country }, onDone }: { of: StaffPolicy
   const { outcome } = form.values;
   return (
     <CallFormView form={form} label={t("office.fourEyes.ask")}>
-      <ChoiceList
+      <ChipsField
+        {...form.bind("outcome")}
         label={t("office.death.outcome")}
-        layout="chips"
-        options={outcomes.map((value) => ({ value, label: t(`office.death.${value}`) }))}
-        value={outcome}
-        onChange={(chosen) => form.set({ outcome: chosen })}
+        of={outcomes}
+        textOf={(value) => t(`office.death.${value}`)}
       />
       <p className="quiet">{t(`office.death.means.${outcome}`)}</p>
       {outcome === "ENDS" ? <DayField {...form.bind("endsOn")} label={t("office.death.endsOn")} /> : null}

@@ -1,8 +1,8 @@
 import { type Circumstance, countryFacts, liftHold, type StaffPolicy } from "@kautia/contract";
-import { InlineMessage } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { DialogButton } from "../../parts/DialogButton.tsx";
 import { Facts } from "../../parts/Facts.tsx";
+import { Message } from "../../parts/Message.tsx";
 import { useText } from "../../text/use-text.ts";
 import { AskForm } from "../approvals/AskForm.tsx";
 import { AfterDeath } from "./AfterDeath.tsx";
@@ -13,16 +13,14 @@ export function Circumstances({ of: policy }: { of: StaffPolicy }) {
   return policy.circumstances
     .filter(({ endedAt }) => endedAt === null)
     .map((circumstance) => (
-      <InlineMessage
+      <Message
         key={circumstance.id}
-        tone="caution"
-        toneLabel={t("common.note")}
         title={t(`office.circumstance.${circumstance.kind}`)}
         actions={<Ending of={policy} kind={circumstance.kind} />}
       >
         <p>{t(`office.circumstance.means.${circumstance.kind}`, { law: countryFacts[policy.country].deathLaw })}</p>
         <Known of={circumstance} />
-      </InlineMessage>
+      </Message>
     ));
 }
 
@@ -51,7 +49,7 @@ function Ending({ of: policy, kind }: { of: StaffPolicy; kind: Circumstance["kin
   const isAsked = (asked: string) => policy.approvals.some((approval) => approval.kind === asked);
   if (kind === "SUSPICION")
     return isAsked("lift-hold") ? null : (
-      <DialogButton label={t("office.hold.lift")} variant="secondary">
+      <DialogButton id="lift-hold" label={t("office.hold.lift")} variant="secondary">
         {(close) => (
           <AskForm
             call={liftHold}
@@ -64,7 +62,7 @@ function Ending({ of: policy, kind }: { of: StaffPolicy; kind: Circumstance["kin
     );
   if (kind === "DEATH")
     return isAsked("end-after-death") ? null : (
-      <DialogButton label={t("office.death.decide")} variant="secondary">
+      <DialogButton id="after-death" label={t("office.death.decide")} variant="secondary">
         {(close) => <AfterDeath of={policy} onDone={close} />}
       </DialogButton>
     );

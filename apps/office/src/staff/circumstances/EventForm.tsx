@@ -1,10 +1,7 @@
 import { countryFacts, recordCircumstance, recordedKinds } from "@kautia/contract";
-import { ChoiceList, TextArea, TextField } from "@kautia/design-system";
-import { todayIn } from "@kautia/locales/format";
+import { TextArea, TextField } from "@kautia/design-system";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useState } from "react";
-import { DayField } from "../../form/fields.tsx";
-import { emailInput } from "../../form/email-input.ts";
+import { ChipsField, DayField, EmailField, useToday } from "../../form/fields.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { useText } from "../../text/use-text.ts";
 import { PolicyForm } from "../policies/PolicyForm.tsx";
@@ -17,7 +14,7 @@ function EventForm() {
   const { t } = useText();
   const { refId, country } = usePolicy();
   const goBack = useBackToPolicy();
-  const [on] = useState(() => todayIn(country));
+  const on = useToday(country);
   const initial: { kind: (typeof recordedKinds)[number] } & Record<
     "on" | "contactName" | "contactEmail" | "contactAddress" | "note",
     string
@@ -27,7 +24,7 @@ function EventForm() {
     initial,
     request: ({ contactEmail, ...body }) => ({
       params: { refId },
-      body: { ...body, contactEmail: contactEmail === "" ? null : contactEmail },
+      body: { ...body, contactEmail: contactEmail || null },
     }),
     onDone: (_, { kind }) => goBack(t(kind === "DEATH" ? "office.event.done" : "office.fourEyes.asked")),
   });
@@ -38,18 +35,16 @@ function EventForm() {
       form={form}
       label={t(kind === "DEATH" ? "office.event.save" : "office.fourEyes.ask")}
     >
-      <ChoiceList
+      <ChipsField
+        {...form.bind("kind")}
         label={t("office.event.what")}
-        layout="chips"
-        options={recordedKinds.map((value) => ({ value, label: t(`office.event.${value}`) }))}
-        value={kind}
-        onChange={(chosen) => form.set({ kind: chosen })}
+        of={recordedKinds}
+        textOf={(value) => t(`office.event.${value}`)}
       />
       <p className="quiet">{t(`office.circumstance.means.${kind}`, { law: countryFacts[country].deathLaw })}</p>
       <DayField {...form.bind("on")} label={t(`office.event.on.${kind}`)} />
-      <TextField {...form.bind("contactName")} label={t(`office.event.contact.${kind}`)} autoComplete="off" />
-      <TextField
-        {...emailInput}
+      <TextField {...form.bind("contactName")} label={t(`office.event.contact.${kind}`)} />
+      <EmailField
         {...form.bind("contactEmail")}
         label={t("office.event.email")}
         help={kind === "LANDLORD_INSOLVENT" ? t("office.event.emailHelp") : undefined}
@@ -59,7 +54,6 @@ function EventForm() {
         {...form.bind("contactAddress")}
         label={t("office.event.address")}
         optionalText={t("common.optional")}
-        autoComplete="off"
       />
       <TextArea {...form.bind("note")} label={t(`office.event.note.${kind}`)} rows={3} />
     </PolicyForm>

@@ -34,7 +34,7 @@ function PayeeForm() {
           },
         ]}
       />
-      <TextField {...form.bind("name")} label={t("office.payee.name")} autoComplete="off" />
+      <TextField {...form.bind("name")} label={t("office.payee.name")} />
       <TextArea {...form.bind("reason")} label={t("office.payee.reason")} rows={3} />
       <ScanField refId={refId} onStored={(scanId) => form.set({ scanId })} />
     </PolicyForm>

@@ -1,21 +1,20 @@
 import { type ClaimWarning, getStaffClaim, listStaffClaims, type StaffClaim } from "@kautia/contract";
 import { IconWarning } from "@kautia/design-system";
 import { type Text, when } from "@kautia/locales/format";
-import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { queryOf } from "../../api/queries.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { ClaimItems } from "../../parts/ClaimItems.tsx";
-import { Facts } from "../../parts/Facts.tsx";
 import { Panel } from "../../parts/Panel.tsx";
-import { ContractLink } from "../../parts/StaffLink.tsx";
+import { claimAt } from "../places.tsx";
+import { ContractPanel } from "../work/ContractPanel.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
 import { FourEyes } from "../approvals/FourEyes.tsx";
 import { Timeline } from "../people/Timeline.tsx";
 import { Assignment } from "../work/Assignment.tsx";
-import { Evidence } from "../work/Evidence.tsx";
+import { Evidence, fileOf } from "../work/Evidence.tsx";
 import { Pending, untilEffect } from "../work/Pending.tsx";
 import { Queue } from "../work/Queue.tsx";
 import { WorkPage } from "../work/WorkPage.tsx";
@@ -37,10 +36,7 @@ function ClaimPage() {
     refetchInterval: ({ state }) => untilEffect(state.data?.pending),
   });
   const { id, state, next, pending, objection, agreedAt, objectUntil, files, contractNumber } = claim;
-  const goOn = () =>
-    void (next
-      ? navigate({ to: "/staff/claims/$claimId", params: { claimId: next } })
-      : navigate({ to: "/staff/claims" }));
+  const goOn = () => void navigate(next ? claimAt(next) : { to: "/staff/claims" });
   const isOpen = state === "OPEN" || state === "GRANTED";
   return (
     <WorkPage
@@ -94,14 +90,7 @@ function ClaimPage() {
           </p>
         )}
       </Panel>
-      <Evidence
-        title={t("staff.case.documents")}
-        files={files.map((file) => ({
-          ...file,
-          what: t(`staff.policy.cause.${file.by}`),
-          state: file.checked ? "CLEAN" : "WAITING",
-        }))}
-      />
+      <Evidence title={t("staff.case.documents")} files={files.map((file) => fileOf(file, text))} />
       {claim.warnings.map((warning) =>
         warning.code === "SANCTIONS_HIT" ? (
           <SanctionsHit
@@ -144,27 +133,18 @@ function sayWarning(warning: ClaimWarning, { t, date, exactMoney }: Text): strin
 function Contract({ of: claim }: { of: StaffClaim }) {
   const { t, exactMoney, languageName, shortDate } = useText();
   return (
-    <Panel title={t("staff.col.contract")}>
-      <Facts
-        facts={[
-          { label: t("staff.col.contract"), value: <ContractLink {...claim} /> },
-          { label: t("staff.policyStatus"), value: t(`staff.policy.${claim.status}`) },
-          { label: t("staff.col.tenant"), value: claim.tenantName },
-          { label: t("staff.col.landlord"), value: claim.landlordName },
-          { label: t("staff.col.home"), value: keepAddressTogether(claim.fullAddress) },
-          { label: t("office.claim.guaranteed"), value: exactMoney(claim.depositAmount) },
-          { label: t("office.case.language"), value: languageName(claim.language) },
-          {
-            label: t("staff.claim.PAID"),
-            value: claim.payout && `${exactMoney(claim.payout.amount)}, ${shortDate(claim.payout.on)}`,
-          },
-          {
-            label: t("staff.repayment.title"),
-            value: claim.repayment && t(`staff.repayment.${claim.repayment.state}`),
-          },
-        ]}
-      />
-    </Panel>
+    <ContractPanel
+      of={claim}
+      more={[
+        { label: t("office.claim.guaranteed"), value: exactMoney(claim.depositAmount) },
+        { label: t("office.case.language"), value: languageName(claim.language) },
+        {
+          label: t("staff.claim.PAID"),
+          value: claim.payout && `${exactMoney(claim.payout.amount)}, ${shortDate(claim.payout.on)}`,
+        },
+        { label: t("staff.repayment.title"), value: claim.repayment && t(`staff.repayment.${claim.repayment.state}`) },
+      ]}
+    />
   );
 }
 
@@ -180,8 +160,7 @@ function ClaimQueue() {
         title: tenantName,
         detail: `${exactMoney(amount)}, ${t(`staff.claim.${state}`)}`,
         dueAt,
-        to: "/staff/claims/$claimId",
-        params: { claimId: id },
+        to: claimAt(id),
       }))}
     />
   );

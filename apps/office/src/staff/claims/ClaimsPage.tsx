@@ -1,9 +1,10 @@
 import { claimStates, listStaffClaims, type StaffClaimRow } from "@kautia/contract";
 import type { Text } from "@kautia/locales/format";
-import { createLazyRoute, Link } from "@tanstack/react-router";
+import { createLazyRoute } from "@tanstack/react-router";
 import { choice, type Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Status } from "../../parts/Status.tsx";
+import { claimAt } from "../places.tsx";
 import { useText } from "../../text/use-text.ts";
 import { assigneeColumn, dueColumn, sinceColumn } from "../work/columns.tsx";
 
@@ -47,11 +48,8 @@ function useColumns(): Column<StaffClaimRow>[] {
     {
       id: "contract",
       label: t("staff.col.contract"),
-      cell: ({ id, contractNumber }) => (
-        <Link to="/staff/claims/$claimId" params={{ claimId: id }}>
-          {contractNumber}
-        </Link>
-      ),
+      cell: ({ contractNumber }) => contractNumber,
+      to: ({ id }) => claimAt(id),
     },
     dueColumn(text),
     { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName },

@@ -8,8 +8,8 @@ import {
   roundToCents,
   type StaffClaim,
 } from "@kautia/contract";
-import { ChoiceList, TextArea } from "@kautia/design-system";
-import { AmountField } from "../../form/fields.tsx";
+import { TextArea } from "@kautia/design-system";
+import { AmountField, ChipsField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { type CallForm, useCallForm } from "../../form/use-call-form.ts";
 import { useText } from "../../text/use-text.ts";
@@ -202,14 +202,12 @@ function ReopenForm({ of: claim }: { of: StaffClaim }) {
   const outcome = outcomeIn(form.values);
   return (
     <CallFormView form={form} label={t("office.fourEyes.ask")}>
-      <ChoiceList
-        id={`${form.bind("outcome").id}-choice`}
-        name="outcome"
+      <ChipsField
+        {...form.bind("outcome")}
         label={t("office.work.reopenOutcome")}
-        layout="chips"
-        options={outcomes.map((value) => ({ value, label: t(`staff.claim.${value}`) }))}
+        of={outcomes}
+        textOf={(value) => t(`staff.claim.${value}`)}
         value={outcome}
-        onChange={(chosen) => form.set({ outcome: chosen })}
       />
       {outcome === "PARTLY" ? <Amounts of={claim} form={form} /> : null}
       <TextArea {...form.bind("reason")} label={t("office.fourEyes.why")} help={t("office.fourEyes.whyHelp")} />

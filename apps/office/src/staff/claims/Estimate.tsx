@@ -36,7 +36,7 @@ export function Estimate({ of: { id, estimates, state, amount } }: { of: StaffCl
         <CallFormView form={form} label={t("office.estimate.save")} variant="secondary">
           <p className="quiet">{t("office.estimate.lead")}</p>
           <AmountField {...form.bind("amount")} label={t("office.estimate.amount")} />
-          <TextField {...form.bind("note")} label={t("office.estimate.note")} autoComplete="off" />
+          <TextField {...form.bind("note")} label={t("office.estimate.note")} />
         </CallFormView>
       ) : null}
     </Panel>

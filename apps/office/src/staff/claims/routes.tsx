@@ -1,30 +1,24 @@
-import { getStaffClaim, listStaffClaims } from "@kautia/contract";
+import { getStaffClaim, listStaffClaims, timelineGroups } from "@kautia/contract";
 import { createRoute } from "@tanstack/react-router";
+import * as z from "zod/mini";
 import { load } from "../../api/load.ts";
-import { queryOf } from "../../api/queries.ts";
 import { listRoute } from "../../list/list-route.ts";
-import { readOpened } from "../../shell/use-opened.ts";
-import { staffRoute } from "../staff-route.tsx";
-import { readGroup } from "../people/timeline-query.ts";
-import { readAct } from "../work/acts.ts";
+import { oneOf, openedDetails } from "../../shell/search.ts";
+import { inStaff } from "../staff-route.tsx";
 
-const claims = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "claims",
-  ...listRoute(listStaffClaims),
-}).lazy(() => import("./ClaimsPage.tsx").then((page) => page.Route));
-
-const readClaimAct = readAct(["accept", "part", "refuse", "note", "reopen"]);
+const claims = createRoute({ ...inStaff, path: "claims", ...listRoute(listStaffClaims) }).lazy(() =>
+  import("./ClaimsPage.tsx").then((page) => page.Route),
+);
 
 const one = createRoute({
-  getParentRoute: () => staffRoute,
+  ...inStaff,
   path: "claims/$claimId",
-  validateSearch: (search: Record<string, unknown>) => ({
-    ...readClaimAct(search),
-    ...readGroup(search),
-    ...readOpened(search),
+  validateSearch: z.object({
+    ...openedDetails,
+    group: oneOf(timelineGroups),
+    act: oneOf(["accept", "part", "refuse", "note", "reopen"]),
   }),
-  loader: ({ context: { queries }, params }) => load(queries, queryOf(getStaffClaim, { params })),
+  loader: ({ context: { queries }, params }) => load(queries, getStaffClaim, { params }),
 }).lazy(() => import("./ClaimPage.tsx").then((page) => page.Route));
 
 export const claimRoutes = [claims, one] as const;

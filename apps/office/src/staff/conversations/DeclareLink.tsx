@@ -1,5 +1,4 @@
-import { Link } from "@tanstack/react-router";
-import { StaffLink } from "../../parts/StaffLink.tsx";
+import { LinkButton, TextLink } from "../../parts/links.tsx";
 import { useText } from "../../text/use-text.ts";
 
 /** A link from somebody's message to the form that records it as a declaration. Renders nothing without a contract. */
@@ -7,7 +6,9 @@ export function DeclareLink({ contractNumber }: { contractNumber: string | null 
   const { t } = useText();
   return contractNumber === null ? null : (
     <p>
-      <StaffLink to={`policies/${contractNumber}/declare`}>{t("office.declare")}</StaffLink>
+      <TextLink to="/staff/policies/$id/declare" params={{ id: contractNumber }}>
+        {t("office.declare")}
+      </TextLink>
     </p>
   );
 }
@@ -16,8 +17,8 @@ export function DeclareLink({ contractNumber }: { contractNumber: string | null 
 export function DeclareButton() {
   const { t } = useText();
   return (
-    <Link className="k-button k-button--secondary" to="/staff/declare">
+    <LinkButton variant="secondary" to="/staff/declare">
       {t("office.declare")}
-    </Link>
+    </LinkButton>
   );
 }

@@ -8,7 +8,7 @@ import { queryOf } from "../../api/queries.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { Failed } from "../../parts/Failed.tsx";
 import { Page } from "../../parts/Page.tsx";
-import { StaffLink } from "../../parts/StaffLink.tsx";
+import { TextLink } from "../../parts/links.tsx";
 import { useText } from "../../text/use-text.ts";
 
 export const Route = createLazyRoute("/staff/declare")({ component: DeclarePage });
@@ -40,9 +40,9 @@ function DeclarePage() {
         <ul className="todo" aria-label={t("office.declare.found")}>
           {found.map(({ id, tenantName, contractNumber, fullAddress }) => (
             <li key={id}>
-              <StaffLink to={`policies/${contractNumber ?? id}/declare`}>
+              <TextLink to="/staff/policies/$id/declare" params={{ id: contractNumber ?? id }}>
                 {[tenantName, contractNumber].filter(Boolean).join(", ")}
-              </StaffLink>
+              </TextLink>
               <span className="quiet">{fullAddress}</span>
             </li>
           ))}

@@ -1,12 +1,11 @@
 import { buildUrl, getLetter, listTroubledMails, noteLetterPosted, type StaffMailRow } from "@kautia/contract";
-import { Button } from "@kautia/design-system";
+import { ButtonLink } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useChange } from "../../api/queries.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
-import { Failed } from "../../parts/Failed.tsx";
-import { ContractLink } from "../../parts/StaffLink.tsx";
+import { ActButton } from "../../parts/ActButton.tsx";
+import { ContractLink } from "../places.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
@@ -40,7 +39,6 @@ function LettersPage() {
 function Letter({ of: row }: { of: StaffMailRow }) {
   const text = useText();
   const { t } = text;
-  const posted = useChange(noteLetterPosted, { said: t("staff.mail.posted") });
   const params = { id: row.id };
   return (
     <>
@@ -54,23 +52,18 @@ function Letter({ of: row }: { of: StaffMailRow }) {
       />
       <Assignment kind="LETTER" id={row.id} assignee={row.assignee} dueAt={row.dueAt} isOpen={true} />
       <div className="form-actions">
-        <a className="k-button k-button--secondary" href={buildUrl(getLetter, params)} download>
+        <ButtonLink variant="secondary" href={buildUrl(getLetter, params)} download>
           {t("staff.mail.letter")}
-        </a>
+        </ButtonLink>
         {row.hasEnclosure ? (
-          <a
-            className="k-button k-button--secondary"
-            href={buildUrl(getLetter, params, { part: "enclosure" })}
-            download
-          >
+          <ButtonLink variant="secondary" href={buildUrl(getLetter, params, { part: "enclosure" })} download>
             {t("staff.mail.enclosure")}
-          </a>
+          </ButtonLink>
         ) : null}
-        <Button busy={posted.isPending} onClick={() => posted.mutate({ params })}>
+        <ActButton call={noteLetterPosted} request={{ params }} said={t("staff.mail.posted")}>
           {t("staff.mail.post")}
-        </Button>
+        </ActButton>
       </div>
-      <Failed error={posted.error} />
     </>
   );
 }

@@ -1,14 +1,11 @@
 import { listTroubledMails, sendMailAgain, settleMail, type StaffMailRow } from "@kautia/contract";
-import { Button } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useChange } from "../../api/queries.ts";
 import { choice } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
-import { Failed } from "../../parts/Failed.tsx";
-import { ContractLink } from "../../parts/StaffLink.tsx";
-import { useAct } from "../../shell/keys.tsx";
+import { ActButton } from "../../parts/ActButton.tsx";
+import { ContractLink } from "../places.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
@@ -45,11 +42,7 @@ function MailsPage() {
 function UndeliveredMail({ of: row }: { of: StaffMailRow }) {
   const text = useText();
   const { t } = text;
-  const again = useChange(sendMailAgain, { said: t("staff.mail.done") });
-  const settle = useChange(settleMail, { said: t("staff.mail.settled") });
-  const params = { id: row.id };
-  const mayRepeat = row.state === "REFUSED" && row.mayRepeat;
-  useAct(mayRepeat ? t("staff.mail.again") : null, () => again.mutate({ params }));
+  const request = { params: { id: row.id } };
   return (
     <>
       <h2>{row.subject}</h2>
@@ -67,17 +60,16 @@ function UndeliveredMail({ of: row }: { of: StaffMailRow }) {
       <Assignment kind="MAIL" id={row.id} assignee={row.assignee} dueAt={row.dueAt} isOpen={row.state === "REFUSED"} />
       {row.state === "REFUSED" ? (
         <div className="form-actions">
-          {mayRepeat ? (
-            <Button busy={again.isPending} onClick={() => again.mutate({ params })}>
+          {row.mayRepeat ? (
+            <ActButton call={sendMailAgain} request={request} act={t("staff.mail.again")} said={t("staff.mail.done")}>
               {t("staff.mail.again")}
-            </Button>
+            </ActButton>
           ) : null}
-          <Button variant="secondary" busy={settle.isPending} onClick={() => settle.mutate({ params })}>
+          <ActButton call={settleMail} request={request} variant="secondary" said={t("staff.mail.settled")}>
             {t("staff.mail.settle")}
-          </Button>
+          </ActButton>
         </div>
       ) : null}
-      <Failed error={again.error ?? settle.error} />
     </>
   );
 }

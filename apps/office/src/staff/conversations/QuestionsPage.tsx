@@ -4,10 +4,10 @@ import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
-import type { Column } from "../../list/columns.ts";
+import { type Column, stateFilter } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
-import { ContractLink } from "../../parts/StaffLink.tsx";
+import { ContractLink } from "../places.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { DeclareButton, DeclareLink } from "./DeclareLink.tsx";
@@ -17,7 +17,8 @@ import { assigneeColumn, contractColumn, dueColumn, sinceColumn } from "../work/
 export const Route = createLazyRoute("/staff/questions")({ component: QuestionsPage });
 
 function QuestionsPage() {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   return (
     <ListPage
       call={listQuestions}
@@ -27,17 +28,7 @@ function QuestionsPage() {
       below={<AreaTabs of="conversations" />}
       actions={<DeclareButton />}
       searchLabel={t("staff.searchQuestions")}
-      filters={[
-        {
-          name: "state",
-          label: t("staff.state"),
-          emptyText: t("staff.question.OPEN"),
-          options: [
-            { value: "ANSWERED", label: t("staff.question.ANSWERED") },
-            { value: "ALL", label: t("staff.all") },
-          ],
-        },
-      ]}
+      filters={[stateFilter(text, ["OPEN", "ANSWERED"], (state) => t(`staff.question.${state}`))]}
       columns={useColumns()}
       rowId={({ id }) => id}
       nameOf={({ landlordName, contractNumber }) => landlordName ?? contractNumber}

@@ -6,15 +6,16 @@ import {
   type StaffWithdrawalRow,
   withdrawalStates,
 } from "@kautia/contract";
-import { Disclosure, TextArea, TextField } from "@kautia/design-system";
+import { TextArea, TextField } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
-import type { Column } from "../../list/columns.ts";
+import { type Column, stateFilter } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
-import { StaffLink } from "../../parts/StaffLink.tsx";
+import { TextLink } from "../../parts/links.tsx";
+import { FormFold } from "../../parts/FormFold.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
@@ -25,7 +26,8 @@ export const Route = createLazyRoute("/staff/withdrawals")({ component: Withdraw
 
 /** Withdrawals without login that match no contract. */
 function WithdrawalsPage() {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   return (
     <ListPage
       call={listUnmatchedWithdrawals}
@@ -35,19 +37,7 @@ function WithdrawalsPage() {
       below={<AreaTabs of="conversations" />}
       actions={<DeclareButton />}
       searchLabel={t("staff.searchWithdrawals")}
-      filters={[
-        {
-          name: "state",
-          label: t("staff.state"),
-          emptyText: t("staff.withdrawal.OPEN"),
-          options: [
-            ...withdrawalStates
-              .filter((value) => value !== "OPEN")
-              .map((value) => ({ value, label: t(`staff.withdrawal.${value}`) })),
-            { value: "ALL", label: t("staff.all") },
-          ],
-        },
-      ]}
+      filters={[stateFilter(text, withdrawalStates, (state) => t(`staff.withdrawal.${state}`))]}
       columns={useColumns()}
       rowId={({ id }) => id}
       nameOf={({ name, email }) => name ?? email}
@@ -75,7 +65,6 @@ function useColumns(): Column<StaffWithdrawalRow>[] {
 function Withdrawal({ of: row }: { of: StaffWithdrawalRow }) {
   const text = useText();
   const { t } = text;
-  const search = new URLSearchParams({ search: row.name ?? row.email });
   return (
     <>
       <h2>{row.name ?? row.email}</h2>
@@ -103,17 +92,19 @@ function Withdrawal({ of: row }: { of: StaffWithdrawalRow }) {
       {row.state === "OPEN" ? (
         <>
           <p>
-            <StaffLink to={`policies?${search}`}>{t("office.withdrawal.find")}</StaffLink>
+            <TextLink to="/staff/policies" search={{ search: row.name ?? row.email }}>
+              {t("office.withdrawal.find")}
+            </TextLink>
           </p>
-          <Disclosure id="match" title={t("office.withdrawal.match")}>
+          <FormFold id="match" title={t("office.withdrawal.match")}>
             <Match id={row.id} />
-          </Disclosure>
-          <Disclosure id="write" title={t("office.withdrawal.write")}>
+          </FormFold>
+          <FormFold id="write" title={t("office.withdrawal.write")}>
             <Write id={row.id} />
-          </Disclosure>
-          <Disclosure id="close" title={t("office.withdrawal.close")}>
+          </FormFold>
+          <FormFold id="close" title={t("office.withdrawal.close")}>
             <Close id={row.id} />
-          </Disclosure>
+          </FormFold>
         </>
       ) : null}
     </>

@@ -22,28 +22,21 @@ const withdrawal = (id: string, name: string) => ({
 
 /** Two pages of withdrawals. */
 function open(address = "/staff/withdrawals") {
-  const sent: unknown[] = [];
-  const opened = openAsStaff(address, {
+  return openAsStaff(address, {
     "list-unmatched-withdrawals": ({ query }) =>
       ok({
         rows: query["page"] === "2" ? [withdrawal("c", "Cem")] : [withdrawal("a", "Ada"), withdrawal("b", "Bo")],
         total: 26,
       }),
     "list-colleagues": () => ok({ colleagues: [{ id: "x", name: "Ute" }] }),
-    "act-on-rows": ({ body }) => {
-      sent.push(body);
-      return ok({ done: 1, failed: [{ id: "c", errorCode: "WORK_TAKEN", params: { by: "Ute", id: "x" } }] });
-    },
-    "answer-withdrawal": ({ body }) => {
-      sent.push(body);
-      return ok({ done: true });
-    },
+    "act-on-rows": () =>
+      ok({ done: 1, failed: [{ id: "c", errorCode: "WORK_TAKEN", params: { by: "Ute", id: "x" } }] }),
+    "answer-withdrawal": () => ok({ done: true }),
   });
-  return { ...opened, sent };
 }
 
 test("assigns rows of two pages together, and says which a colleague has taken", async () => {
-  const { user, sent } = open();
+  const { user, server } = open();
   const row = async (name: string) => within(await screen.findByRole("table")).findByRole("checkbox", { name });
   await user.click(await row("Ada"));
   await user.click(screen.getByRole("button", { name: words("staff.next") }));
@@ -52,19 +45,19 @@ test("assigns rows of two pages together, and says which a colleague has taken",
   within(bar).getByText("2 chosen");
   await user.click(within(bar).getByRole("button", { name: words("staff.assigned.handOver") }));
   await user.click(await screen.findByRole("menuitem", { name: "Ute" }));
-  expect(sent).toEqual([{ act: "ASSIGN", to: "x", ids: ["a", "c"] }]);
+  expect(server.asked("act-on-rows")[0]?.body).toEqual({ act: "ASSIGN", to: "x", ids: ["a", "c"] });
   await screen.findByText("Cem: Ute has taken this already.");
 });
 
 test("opens a row beside the list with its id in the address, and writes to the person", async () => {
-  const { user, history, sent } = open();
+  const { user, history, server } = open();
   await user.click(await screen.findByRole("button", { name: "Bo" }));
   expect(history.location.search).toBe("?open=b");
   const peek = screen.getByRole("complementary");
   await user.click(within(peek).getByText(words("office.withdrawal.write")));
   await user.type(within(peek).getByLabelText(words("office.withdrawal.message")), "Which contract?");
   await user.click(within(peek).getByRole("button", { name: "Send" }));
-  expect(sent).toEqual([{ message: "Which contract?" }]);
+  expect(server.asked("answer-withdrawal")[0]?.body).toEqual({ message: "Which contract?" });
 });
 
 test("keeps days and columns in the address, and asks the server only for the days", async () => {

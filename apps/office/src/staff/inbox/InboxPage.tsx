@@ -2,9 +2,10 @@ import { listInbox, type WorkKind, workKinds } from "@kautia/contract";
 import { createLazyRoute } from "@tanstack/react-router";
 import { choice, type Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
-import { ContractLink, StaffLink } from "../../parts/StaffLink.tsx";
+import type { Place } from "../../parts/links.tsx";
 import { useText } from "../../text/use-text.ts";
-import { assigneeColumn, dueColumn, sinceColumn } from "../work/columns.tsx";
+import { caseAt, claimAt, listAt, movingOutAt, policyAt } from "../places.tsx";
+import { assigneeColumn, contractColumn, dueColumn, sinceColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/inbox")({ component: InboxPage });
 
@@ -30,26 +31,22 @@ function InboxPage() {
   );
 }
 
-/** Where each kind of work is done, below `/staff/`. Pages without an address for each row are opened with a search for it. */
-const places: Record<WorkKind, (row: Row) => string> = {
-  CASE: ({ id }) => `cases/${id}`,
-  CLAIM: ({ id }) => `claims/${id}`,
-  MOVING_OUT: ({ id }) => `moving-outs/${id}`,
-  APPROVAL: ({ id }) => `approvals?${new URLSearchParams({ open: id })}`,
-  AMENDMENT: ({ refId, contractNumber }) => `policies/${contractNumber ?? refId}/contract`,
-  UNPAID: ({ refId, contractNumber }) => `policies/${contractNumber ?? refId}`,
-  QUESTION: (row) => inList("questions", row),
-  WITHDRAWAL: (row) => inList("withdrawals", row, row.what),
-  MAIL: (row) => inList("mails", row, row.who),
-  LETTER: (row) => inList("letters", row, row.refId),
-  FOLLOW_UP: (row) => inList("follow-ups", row),
-  NOTICE: (row) => inList("notices", row),
-  FAILED_WORK: ({ id }) => `failed-work?${new URLSearchParams({ open: id })}`,
+/** Where each kind of work is done. Pages without an address for each row are opened with a search for it. */
+const places: Record<WorkKind, (row: Row) => Place> = {
+  CASE: ({ id }) => caseAt(id),
+  CLAIM: ({ id }) => claimAt(id),
+  MOVING_OUT: ({ id }) => movingOutAt(id),
+  APPROVAL: ({ id }) => listAt("approvals", null, id),
+  AMENDMENT: (row) => policyAt(row, "/contract"),
+  UNPAID: (row) => policyAt(row),
+  QUESTION: ({ id, contractNumber }) => listAt("questions", contractNumber, id),
+  WITHDRAWAL: ({ id, what }) => listAt("withdrawals", what, id),
+  MAIL: ({ id, who }) => listAt("mails", who, id),
+  LETTER: ({ id, refId }) => listAt("letters", refId, id),
+  FOLLOW_UP: ({ id, contractNumber }) => listAt("follow-ups", contractNumber, id),
+  NOTICE: ({ id, contractNumber }) => listAt("notices", contractNumber, id),
+  FAILED_WORK: ({ id }) => listAt("failed-work", null, id),
 };
-
-function inList(list: string, { id, contractNumber }: Row, words: string | null = contractNumber): string {
-  return `${list}?${new URLSearchParams({ ...(words && { search: words }), open: id })}`;
-}
 
 function useColumns(): Column<Row>[] {
   const text = useText();
@@ -58,15 +55,11 @@ function useColumns(): Column<Row>[] {
     {
       id: "kind",
       label: t("staff.col.what"),
-      cell: (row) => <StaffLink to={places[row.kind](row)}>{t(`staff.work.${row.kind}`)}</StaffLink>,
+      cell: ({ kind }) => t(`staff.work.${kind}`),
+      to: (row) => places[row.kind](row),
     },
     { id: "who", label: t("staff.col.name"), cell: ({ who }) => who },
-    {
-      id: "contract",
-      label: t("staff.col.contract"),
-      cell: ({ kind, contractNumber }) =>
-        kind === "CASE" || contractNumber === null ? null : <ContractLink contractNumber={contractNumber} />,
-    },
+    { ...contractColumn(text), cell: ({ kind, contractNumber }) => (kind === "CASE" ? null : contractNumber) },
     sinceColumn(text, "since", "since"),
     dueColumn(text),
     assigneeColumn(text),

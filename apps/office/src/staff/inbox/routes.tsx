@@ -1,9 +1,9 @@
 import { listInbox } from "@kautia/contract";
 import { createRoute } from "@tanstack/react-router";
 import { listRoute } from "../../list/list-route.ts";
-import { staffRoute } from "../staff-route.tsx";
+import { inStaff } from "../staff-route.tsx";
 
-const inbox = createRoute({ getParentRoute: () => staffRoute, path: "inbox", ...listRoute(listInbox) }).lazy(() =>
+const inbox = createRoute({ ...inStaff, path: "inbox", ...listRoute(listInbox) }).lazy(() =>
   import("./InboxPage.tsx").then((page) => page.Route),
 );
 

@@ -1,23 +1,23 @@
 import { confirmMovingOut, getMovingOut, listMovingOuts, refuseMovingOut, type StaffMovingOut } from "@kautia/contract";
 import { TextArea } from "@kautia/design-system";
-import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { DayField } from "../../form/fields.tsx";
-import { queryOf } from "../../api/queries.ts";
+import { queryOf, useLoaded } from "../../api/queries.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Panel } from "../../parts/Panel.tsx";
-import { ContractLink } from "../../parts/StaffLink.tsx";
+import { movingOutAt } from "../places.tsx";
+import { ContractPanel } from "../work/ContractPanel.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
 import { ActPanel } from "../work/ActPanel.tsx";
 import type { Act } from "../work/ActTabs.tsx";
 import { Assignment } from "../work/Assignment.tsx";
 import { type Drafts, useDrafts, useKeepDraft } from "../work/drafts.ts";
-import { Evidence } from "../work/Evidence.tsx";
+import { Evidence, fileOf } from "../work/Evidence.tsx";
 import { NoteForm } from "../work/NoteForm.tsx";
 import { Queue } from "../work/Queue.tsx";
 import { ReasonField } from "../work/ReasonField.tsx";
@@ -27,17 +27,15 @@ export const Route = createLazyRoute("/staff/moving-outs/$id")({ component: Movi
 
 /** A proof of moving out that a person confirms or refuses. */
 function MovingOutPage() {
-  const { t, shortDate } = useText();
+  const text = useText();
+  const { t, shortDate } = text;
   const navigate = useNavigate();
   const { act } = Route.useSearch();
-  const { data: proof } = useSuspenseQuery(queryOf(getMovingOut, { params: Route.useParams() }));
+  const proof = useLoaded(getMovingOut, { params: Route.useParams() });
   const { id, state, next, contractNumber, files } = proof;
   const drafts = useDrafts({ kind: "MOVING_OUT", id, texts: proof.draft });
   const isOpen = state === "OPEN";
-  const goOn = () =>
-    void (next
-      ? navigate({ to: "/staff/moving-outs/$id", params: { id: next } })
-      : navigate({ to: "/staff/moving-outs" }));
+  const goOn = () => void navigate(next ? movingOutAt(next) : { to: "/staff/moving-outs" });
   const acts: Act[] = [
     ...(isOpen
       ? [
@@ -84,25 +82,8 @@ function MovingOutPage() {
           ]}
         />
       </Panel>
-      <Evidence
-        title={t("staff.movingOut.proof")}
-        files={files.map((file) => ({
-          ...file,
-          what: t(`staff.policy.cause.${file.by}`),
-          state: file.checked ? "CLEAN" : "WAITING",
-        }))}
-      />
-      <Panel title={t("staff.col.contract")}>
-        <Facts
-          facts={[
-            { label: t("staff.col.contract"), value: <ContractLink {...proof} /> },
-            { label: t("staff.policyStatus"), value: t(`staff.policy.${proof.status}`) },
-            { label: t("staff.col.tenant"), value: proof.tenantName },
-            { label: t("staff.col.landlord"), value: proof.landlordName },
-            { label: t("staff.col.home"), value: keepAddressTogether(proof.fullAddress) },
-          ]}
-        />
-      </Panel>
+      <Evidence title={t("staff.movingOut.proof")} files={files.map((file) => fileOf(file, text))} />
+      <ContractPanel of={proof} />
     </WorkPage>
   );
 }
@@ -166,8 +147,7 @@ function MovingOutQueue() {
         title: tenantName,
         detail: shortDate(movedOutOn),
         dueAt,
-        to: "/staff/moving-outs/$id",
-        params: { id },
+        to: movingOutAt(id),
       }))}
     />
   );

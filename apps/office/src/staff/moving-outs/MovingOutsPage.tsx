@@ -1,8 +1,9 @@
 import { listMovingOuts, movingOutStates, type StaffMovingOutRow } from "@kautia/contract";
-import { createLazyRoute, Link } from "@tanstack/react-router";
+import { createLazyRoute } from "@tanstack/react-router";
 import { choice, type Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Status } from "../../parts/Status.tsx";
+import { movingOutAt } from "../places.tsx";
 import { useText } from "../../text/use-text.ts";
 import { assigneeColumn, dueColumn, sinceColumn } from "../work/columns.tsx";
 
@@ -35,11 +36,8 @@ function useColumns(): Column<StaffMovingOutRow>[] {
     {
       id: "contract",
       label: t("staff.col.contract"),
-      cell: ({ id, contractNumber }) => (
-        <Link to="/staff/moving-outs/$id" params={{ id }}>
-          {contractNumber}
-        </Link>
-      ),
+      cell: ({ contractNumber }) => contractNumber,
+      to: ({ id }) => movingOutAt(id),
     },
     dueColumn(text),
     { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },

@@ -1,25 +1,20 @@
 import { getMovingOut, listMovingOuts } from "@kautia/contract";
 import { createRoute } from "@tanstack/react-router";
+import * as z from "zod/mini";
 import { load } from "../../api/load.ts";
-import { queryOf } from "../../api/queries.ts";
 import { listRoute } from "../../list/list-route.ts";
-import { readOpened } from "../../shell/use-opened.ts";
-import { staffRoute } from "../staff-route.tsx";
-import { readAct } from "../work/acts.ts";
+import { oneOf, openedDetails } from "../../shell/search.ts";
+import { inStaff } from "../staff-route.tsx";
 
-const movingOuts = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "moving-outs",
-  ...listRoute(listMovingOuts),
-}).lazy(() => import("./MovingOutsPage.tsx").then((page) => page.Route));
-
-const readMovingOutAct = readAct(["confirm", "refuse", "note"]);
+const movingOuts = createRoute({ ...inStaff, path: "moving-outs", ...listRoute(listMovingOuts) }).lazy(() =>
+  import("./MovingOutsPage.tsx").then((page) => page.Route),
+);
 
 const one = createRoute({
-  getParentRoute: () => staffRoute,
+  ...inStaff,
   path: "moving-outs/$id",
-  validateSearch: (search: Record<string, unknown>) => ({ ...readMovingOutAct(search), ...readOpened(search) }),
-  loader: ({ context: { queries }, params }) => load(queries, queryOf(getMovingOut, { params })),
+  validateSearch: z.object({ ...openedDetails, act: oneOf(["confirm", "refuse", "note"]) }),
+  loader: ({ context: { queries }, params }) => load(queries, getMovingOut, { params }),
 }).lazy(() => import("./MovingOutPage.tsx").then((page) => page.Route));
 
 export const movingOutRoutes = [movingOuts, one] as const;

@@ -45,7 +45,6 @@ export function EditPartner({ of: { id, name, country, contact, baseUrl } }: { o
         optionalText={t("common.optional")}
         help={t("office.partner.pageHelp")}
         type="url"
-        autoComplete="off"
       />
       <TextArea
         {...form.bind("signingKey")}

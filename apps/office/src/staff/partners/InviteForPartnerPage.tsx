@@ -1,8 +1,7 @@
 import { checkForPartner, getPartner, inviteForPartner } from "@kautia/contract";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute } from "@tanstack/react-router";
 import { callApi } from "../../api/call-api.ts";
-import { queryOf } from "../../api/queries.ts";
+import { useLoaded } from "../../api/queries.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { InviteFile } from "../../parts/file/InviteFile.tsx";
 import { Page } from "../../parts/Page.tsx";
@@ -13,7 +12,7 @@ export const Route = createLazyRoute("/staff/partners/$id/invite")({ component: 
 function InviteForPartnerPage() {
   const { t } = useText();
   const params = Route.useParams();
-  const { data: partner } = useSuspenseQuery(queryOf(getPartner, { params }));
+  const partner = useLoaded(getPartner, { params });
   return (
     <Page
       title={t("inviteFile.title")}

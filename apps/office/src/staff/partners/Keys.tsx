@@ -1,5 +1,5 @@
 import { makePartnerKey, revokePartnerKey, type StaffPartner, type StaffPartnerKey } from "@kautia/contract";
-import { Disclosure, TextField } from "@kautia/design-system";
+import { TextField } from "@kautia/design-system";
 import { useState } from "react";
 import { useChange } from "../../api/queries.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
@@ -7,6 +7,7 @@ import { useCallForm } from "../../form/use-call-form.ts";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
 import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
+import { FormFold } from "../../parts/FormFold.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { SecretShown } from "../../parts/SecretShown.tsx";
 import { Status } from "../../parts/Status.tsx";
@@ -38,16 +39,11 @@ export function Keys({ of: { id, keys } }: { of: StaffPartner }) {
         rowId={({ id: keyId }) => keyId}
         empty={t("office.keys.none")}
       />
-      <Disclosure id="new-key" title={t("office.keys.make")}>
+      <FormFold id="new-key" title={t("office.keys.make")}>
         <CallFormView form={form} label={t("office.keys.makeGo")} variant="secondary">
-          <TextField
-            {...form.bind("name")}
-            label={t("office.keys.name")}
-            help={t("office.keys.nameHelp")}
-            autoComplete="off"
-          />
+          <TextField {...form.bind("name")} label={t("office.keys.name")} help={t("office.keys.nameHelp")} />
         </CallFormView>
-      </Disclosure>
+      </FormFold>
     </Panel>
   );
 }

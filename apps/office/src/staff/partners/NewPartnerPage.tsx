@@ -1,7 +1,7 @@
 import { createPartner, type Language } from "@kautia/contract";
 import { TextField } from "@kautia/design-system";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
-import { emailInput } from "../../form/email-input.ts";
+import { EmailField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
@@ -55,16 +55,15 @@ function NewPartnerPage() {
             label={t("office.partner.id")}
             help={t("office.partner.idHelp")}
             autoCapitalize="none"
-            autoComplete="off"
             spellCheck={false}
             width="medium"
           />
         </PartnerFields>
         <h2>{t("office.partner.person")}</h2>
         <p className="quiet">{t("partners.people.addLead")}</p>
-        <TextField {...form.bind("personName", "person.name")} label={t("staff.col.name")} autoComplete="off" />
-        <TextField {...form.bind("personEmail", "person.email")} {...emailInput} label={t("staff.email")} />
-        <LanguageField value={form.values.personLanguage} onChange={(personLanguage) => form.set({ personLanguage })} />
+        <TextField {...form.bind("personName", "person.name")} label={t("staff.col.name")} />
+        <EmailField {...form.bind("personEmail", "person.email")} label={t("staff.email")} />
+        <LanguageField {...form.bind("personLanguage", "person.language")} />
       </CallFormView>
     </Page>
   );

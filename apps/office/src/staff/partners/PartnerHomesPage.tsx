@@ -1,20 +1,12 @@
-import {
-  type CallAnswer,
-  getPartner,
-  keepHomesForPartner,
-  listHomesOfPartner,
-  removeHomeOfPartner,
-} from "@kautia/contract";
-import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { getPartner, keepHomesForPartner, listHomesOfPartner, removeHomeOfPartner } from "@kautia/contract";
+import { useQuery } from "@tanstack/react-query";
 import { createLazyRoute } from "@tanstack/react-router";
 import { callApi } from "../../api/call-api.ts";
-import { queryOf, useChange } from "../../api/queries.ts";
-import type { Column } from "../../list/columns.ts";
+import { queryOf, useChange, useLoaded } from "../../api/queries.ts";
 import { RowTable } from "../../list/RowTable.tsx";
 import { BackLink } from "../../parts/BackLink.tsx";
-import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
-import { Failed } from "../../parts/Failed.tsx";
+import { useHomeColumns } from "../../parts/homes/use-home-columns.tsx";
+import { Loaded } from "../../parts/Loaded.tsx";
 import { HomesFile } from "../../parts/file/HomesFile.tsx";
 import { Page } from "../../parts/Page.tsx";
 import { Panel } from "../../parts/Panel.tsx";
@@ -22,14 +14,14 @@ import { useText } from "../../text/use-text.ts";
 
 export const Route = createLazyRoute("/staff/partners/$id/homes")({ component: PartnerHomesPage });
 
-type Row = CallAnswer<typeof listHomesOfPartner>["properties"][number];
-
 /** A partner's homes, the first of them, and a file with more. */
 function PartnerHomesPage() {
   const { t } = useText();
   const params = Route.useParams();
-  const { data: partner } = useSuspenseQuery(queryOf(getPartner, { params }));
-  const { data, error, refetch } = useQuery(queryOf(listHomesOfPartner, { params, query: {} }));
+  const partner = useLoaded(getPartner, { params });
+  const query = useQuery(queryOf(listHomesOfPartner, { params, query: {} }));
+  const { mutateAsync: remove } = useChange(removeHomeOfPartner);
+  const columns = useHomeColumns((homeId) => remove({ params: { ...params, homeId } }));
   return (
     <Page
       title={t("staff.col.properties")}
@@ -40,42 +32,20 @@ function PartnerHomesPage() {
         </BackLink>
       }
     >
-      <Failed error={error} onRetry={() => void refetch()} />
-      <RowTable
-        caption={t("staff.col.properties")}
-        columns={useColumns(params.id)}
-        rows={data?.properties ?? []}
-        rowId={({ id }) => id}
-        empty={t("staff.nothing")}
-      />
+      <Loaded query={query}>
+        {({ properties }) => (
+          <RowTable
+            caption={t("staff.col.properties")}
+            columns={columns}
+            rows={properties}
+            rowId={({ id }) => id}
+            empty={t("staff.nothing")}
+          />
+        )}
+      </Loaded>
       <Panel title={t("office.homesFile.title")}>
         <HomesFile save={(properties) => callApi(keepHomesForPartner, { params, body: { properties } })} />
       </Panel>
     </Page>
   );
-}
-
-function useColumns(id: string): Column<Row>[] {
-  const { t } = useText();
-  const { mutateAsync: remove } = useChange(removeHomeOfPartner);
-  return [
-    { id: "id", label: t("partners.col.home"), cell: (home) => home.id },
-    { id: "address", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
-    { id: "changed", label: t("partners.col.changed"), day: ({ changedAt }) => changedAt },
-    {
-      id: "remove",
-      label: t("partners.col.action"),
-      cell: ({ id: homeId }) => (
-        <ConfirmButton
-          label={t("partners.homes.remove")}
-          variant="text"
-          question={t("partners.homes.removeTitle", { home: homeId })}
-          yes={t("partners.homes.removeGo")}
-          onYes={() => remove({ params: { id, homeId } })}
-        >
-          <p>{t("partners.homes.removeText")}</p>
-        </ConfirmButton>
-      ),
-    },
-  ];
 }

@@ -6,21 +6,21 @@ import {
   removePersonFromPartner,
   type StaffPartner,
 } from "@kautia/contract";
-import { Disclosure } from "@kautia/design-system";
-import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { createLazyRoute, Link } from "@tanstack/react-router";
-
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createLazyRoute } from "@tanstack/react-router";
 import { callApi } from "../../api/call-api.ts";
-import { queryOf, useChange } from "../../api/queries.ts";
+import { queryOf, useChange, useLoaded } from "../../api/queries.ts";
 import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
 import { Facts } from "../../parts/Facts.tsx";
-import { Failed } from "../../parts/Failed.tsx";
+import { Loaded } from "../../parts/Loaded.tsx";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { Page } from "../../parts/Page.tsx";
+import { FormFold } from "../../parts/FormFold.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { AddPerson } from "../../parts/people/AddPerson.tsx";
 import { PeopleTable } from "../../parts/people/PeopleTable.tsx";
 import { useSettings } from "../../shell/settings.ts";
+import { LinkButton } from "../../parts/links.tsx";
 import { useText } from "../../text/use-text.ts";
 import { EditPartner } from "./EditPartner.tsx";
 import { Keys } from "./Keys.tsx";
@@ -31,19 +31,19 @@ export const Route = createLazyRoute("/staff/partners/$id")({ component: Partner
 function PartnerPage() {
   const { t } = useText();
   const params = Route.useParams();
-  const { data: partner } = useSuspenseQuery(queryOf(getPartner, { params }));
+  const partner = useLoaded(getPartner, { params });
   return (
     <Page
       title={partner.name}
       back={<BackLink to="/staff/partners">{t("staff.area.partners")}</BackLink>}
       actions={
         <>
-          <Link to="/staff/partners/$id/invite" params={params} className="k-button k-button--secondary">
+          <LinkButton variant="secondary" to="/staff/partners/$id/invite" params={params}>
             {t("partners.invitations.many")}
-          </Link>
-          <Link to="/staff/partners/$id/homes" params={params} className="k-button k-button--secondary">
+          </LinkButton>
+          <LinkButton variant="secondary" to="/staff/partners/$id/homes" params={params}>
             {t("staff.col.properties")}
-          </Link>
+          </LinkButton>
         </>
       }
     >
@@ -84,9 +84,9 @@ function Overview({ of: partner }: { of: StaffPartner }) {
           { label: t("staff.col.since"), value: date(createdAt) },
         ]}
       />
-      <Disclosure id="edit-partner" title={t("office.partner.edit")}>
+      <FormFold id="edit-partner" title={t("office.partner.edit")}>
         <EditPartner of={partner} />
-      </Disclosure>
+      </FormFold>
       {sandbox ? (
         <ConfirmButton
           label={t("partners.tests.delete")}
@@ -103,21 +103,22 @@ function Overview({ of: partner }: { of: StaffPartner }) {
 
 function People({ id }: { id: string }) {
   const { t } = useText();
-  const { data, error, refetch } = useQuery(queryOf(listPeopleOfPartner, { params: { id } }));
+  const query = useQuery(queryOf(listPeopleOfPartner, { params: { id } }));
   const { mutateAsync: remove } = useChange(removePersonFromPartner);
   return (
     <Panel title={t("partners.tab.people")}>
-      <Failed error={error} onRetry={() => void refetch()} />
-      {data ? (
-        <PeopleTable
-          people={data.people}
-          own={null}
-          remove={(person) => remove({ params: { id, personId: person.id } })}
-        />
-      ) : null}
-      <Disclosure id="new-person" title={t("partners.people.add")}>
+      <Loaded query={query}>
+        {({ people }) => (
+          <PeopleTable
+            people={people}
+            own={null}
+            remove={(person) => remove({ params: { id, personId: person.id } })}
+          />
+        )}
+      </Loaded>
+      <FormFold id="new-person" title={t("partners.people.add")}>
         <AddPerson call={addPersonToPartner} params={{ id }} />
-      </Disclosure>
+      </FormFold>
     </Panel>
   );
 }

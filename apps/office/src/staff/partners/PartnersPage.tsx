@@ -1,10 +1,11 @@
 import { type CallAnswer, listPartners } from "@kautia/contract";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { createLazyRoute, Link } from "@tanstack/react-router";
-import { queryOf } from "../../api/queries.ts";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useLoaded } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
 import { Page } from "../../parts/Page.tsx";
+import { LinkButton } from "../../parts/links.tsx";
+import { partnerAt } from "../places.tsx";
 import { useText } from "../../text/use-text.ts";
 
 export const Route = createLazyRoute("/staff/partners")({ component: PartnersPage });
@@ -13,19 +14,17 @@ type Row = CallAnswer<typeof listPartners>["partners"][number];
 
 function PartnersPage() {
   const { t, number } = useText();
-  const { data } = useSuspenseQuery(queryOf(listPartners, {}));
+  const data = useLoaded(listPartners, {});
   return (
     <Page
       title={t("staff.area.partners")}
       beside={<span className="page-count">{number(data.partners.length)}</span>}
       actions={
         <>
-          <Link to="/staff/partners/deliveries" className="k-button k-button--secondary">
+          <LinkButton variant="secondary" to="/staff/partners/deliveries">
             {t("staff.webhooks.title")}
-          </Link>
-          <Link to="/staff/partners/new" className="k-button k-button--primary">
-            {t("office.partner.new")}
-          </Link>
+          </LinkButton>
+          <LinkButton to="/staff/partners/new">{t("office.partner.new")}</LinkButton>
         </>
       }
     >
@@ -46,11 +45,8 @@ function useColumns(): Column<Row>[] {
     {
       id: "name",
       label: t("staff.col.name"),
-      cell: ({ id, name }) => (
-        <Link to="/staff/partners/$id" params={{ id }} className="k-link">
-          {name}
-        </Link>
-      ),
+      cell: ({ name }) => name,
+      to: ({ id }) => partnerAt(id),
     },
     { id: "id", label: t("office.partner.id"), cell: ({ id }) => id },
     {

@@ -1,47 +1,35 @@
 import { recordClaimPayout, recordRefundTransfer, type StaffPayoutRow } from "@kautia/contract";
-import { TextField } from "@kautia/design-system";
-import { todayIn } from "@kautia/locales/format";
-import { useState } from "react";
-import { DayField } from "../../form/fields.tsx";
+import { useToday } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { DialogButton } from "../../parts/DialogButton.tsx";
 import { Facts } from "../../parts/Facts.tsx";
+import { TransferFields } from "../work/TransferFields.tsx";
 import { useText } from "../../text/use-text.ts";
 
 /** Records that a payout was transferred; amount and reference are filled in. */
 export function RecordTransfer({ of: row }: { of: StaffPayoutRow }) {
   const { t } = useText();
   return (
-    <DialogButton label={t("office.payouts.record")}>
+    <DialogButton id={`transfer-${row.id}`} label={t("office.payouts.record")}>
       {(close) => <TransferForm of={row} onDone={close} />}
     </DialogButton>
   );
 }
 
 function TransferForm({ of: row, onDone }: { of: StaffPayoutRow; onDone: () => void }) {
-  const { id, kind, amount, country, payee, iban } = row;
+  const { id, kind, amount, country, payee, iban, reference } = row;
   const { t, exactMoney } = useText().in(country);
-  const said = t("office.payouts.recorded");
-  const [initial] = useState(() => ({
-    paidOn: todayIn(country),
-    reference: row.reference,
-  }));
-  const claim = useCallForm({
-    call: recordClaimPayout,
-    initial,
-    request: (values) => ({ params: { claimId: id }, body: { amount, ...values } }),
-    said,
+  const form = useCallForm({
+    call: kind === "CLAIM" ? recordClaimPayout : recordRefundTransfer,
+    initial: { paidOn: useToday(country), reference },
+    request: (values) => {
+      const body = { amount, ...values };
+      return kind === "CLAIM" ? { params: { claimId: id }, body } : { params: { refundId: id }, body };
+    },
+    said: t("office.payouts.recorded"),
     onDone,
   });
-  const refund = useCallForm({
-    call: recordRefundTransfer,
-    initial,
-    request: (values) => ({ params: { refundId: id }, body: { amount, ...values } }),
-    said,
-    onDone,
-  });
-  const form = kind === "CLAIM" ? claim : refund;
   return (
     <CallFormView form={form} label={t("office.payouts.recordGo")}>
       <Facts
@@ -51,13 +39,7 @@ function TransferForm({ of: row, onDone }: { of: StaffPayoutRow; onDone: () => v
           { label: t("staff.col.amount"), value: exactMoney(amount) },
         ]}
       />
-      <DayField {...form.bind("paidOn")} label={t("staff.payout.on")} />
-      <TextField
-        {...form.bind("reference")}
-        label={t("staff.payout.reference")}
-        help={t("staff.payout.referenceHelp")}
-        autoComplete="off"
-      />
+      <TransferFields form={form} />
     </CallFormView>
   );
 }

@@ -1,9 +1,9 @@
 import { listPayouts } from "@kautia/contract";
 import { createRoute } from "@tanstack/react-router";
 import { listRoute } from "../../list/list-route.ts";
-import { staffRoute } from "../staff-route.tsx";
+import { inStaff } from "../staff-route.tsx";
 
-const payouts = createRoute({ getParentRoute: () => staffRoute, path: "payouts", ...listRoute(listPayouts) }).lazy(() =>
+const payouts = createRoute({ ...inStaff, path: "payouts", ...listRoute(listPayouts) }).lazy(() =>
   import("./PayoutsPage.tsx").then((page) => page.Route),
 );
 

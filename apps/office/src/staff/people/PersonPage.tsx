@@ -1,17 +1,19 @@
 import "./people.css";
 import { getPerson, type StaffTenant } from "@kautia/contract";
+import { Link } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { createLazyRoute, Link } from "@tanstack/react-router";
-import { queryOf } from "../../api/queries.ts";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useLoaded } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { RowTable } from "../../list/RowTable.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Page } from "../../parts/Page.tsx";
 import { Panel } from "../../parts/Panel.tsx";
-import { StaffLink } from "../../parts/StaffLink.tsx";
 import { Status } from "../../parts/Status.tsx";
+import { LinkButton, PlaceLink, TextLink } from "../../parts/links.tsx";
 import { useText } from "../../text/use-text.ts";
+import { caseAt } from "../places.tsx";
+import { contractColumn } from "../work/columns.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { TodoList } from "./TodoList.tsx";
 
@@ -22,7 +24,7 @@ function PersonPage() {
   const { t, exactMoney, date, languageName } = useText();
   const params = Route.useParams();
   const { group } = Route.useSearch();
-  const { data: person } = useSuspenseQuery(queryOf(getPerson, { params }));
+  const person = useLoaded(getPerson, { params });
   const [contract] = person.contracts;
   const hasSeveral = person.contracts.length > 1;
   const reader = contract && {
@@ -38,12 +40,12 @@ function PersonPage() {
       actions={
         reader ? (
           <>
-            <Link className="k-button k-button--secondary" to="/staff/policies/$id/write" {...reader}>
+            <LinkButton variant="secondary" to="/staff/policies/$id/write" {...reader}>
               {t("office.write")}
-            </Link>
-            <Link className="k-button k-button--secondary" to="/staff/policies/$id/call" params={reader.params}>
+            </LinkButton>
+            <LinkButton variant="secondary" to="/staff/policies/$id/call" params={reader.params}>
               {t("office.noteCall")}
-            </Link>
+            </LinkButton>
           </>
         ) : undefined
       }
@@ -59,9 +61,9 @@ function PersonPage() {
           title={t("office.contact")}
           actions={
             reader ? (
-              <Link className="k-link" to="/staff/policies/$id/contact" {...reader}>
+              <TextLink to="/staff/policies/$id/contact" {...reader}>
                 {t("office.contact.correct")}
-              </Link>
+              </TextLink>
             ) : null
           }
         >
@@ -84,9 +86,7 @@ function PersonPage() {
 export function Phone({ number }: { number: string }) {
   return (
     <div>
-      <a className="k-link" href={`tel:${number}`}>
-        {number}
-      </a>
+      <Link href={`tel:${number}`}>{number}</Link>
     </div>
   );
 }
@@ -120,16 +120,7 @@ function useContractColumns(contracts: readonly Contract[]): Column<Contract>[] 
     cell: ({ tenantName, coTenantNames }) => [tenantName, ...coTenantNames].join(", "),
   };
   return [
-    {
-      id: "contract",
-      label: t("staff.col.contract"),
-      isShort: true,
-      cell: ({ contractNumber }) => (
-        <Link className="k-link" to="/staff/policies/$id" params={{ id: contractNumber }}>
-          {contractNumber}
-        </Link>
-      ),
-    },
+    contractColumn(text),
     { id: "state", label: t("staff.col.state"), cell: ({ status }) => t(`staff.policy.${status}`) },
     ...(isShared ? [tenants] : []),
     { id: "home", label: t("staff.col.home"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
@@ -157,9 +148,9 @@ function Cases({ of: { cases } }: { of: StaffTenant }) {
       <ul className="todo">
         {cases.map(({ refId, openedAt, outcome, fullAddress }) => (
           <li key={refId}>
-            <StaffLink to={`cases/${refId}`}>
+            <PlaceLink to={caseAt(refId)}>
               {[fullAddress, t(`office.timeline.DECISION.${outcome}`)].filter(Boolean).join(" · ")}
-            </StaffLink>
+            </PlaceLink>
             <span className="quiet">{shortDate(openedAt)}</span>
           </li>
         ))}

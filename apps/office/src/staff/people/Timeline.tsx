@@ -1,10 +1,10 @@
 import "./people.css";
 import { chargeFailure, documentTypes, type TimelineGroup, timelineGroups, type TimelineRow } from "@kautia/contract";
-import { Button, Skeleton } from "@kautia/design-system";
+import { Button } from "@kautia/design-system";
 import { describeChange, type Text, when } from "@kautia/locales/format";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Failed } from "../../parts/Failed.tsx";
+import { Loaded } from "../../parts/Loaded.tsx";
 import { Unfold } from "../../parts/Unfold.tsx";
 import { useText } from "../../text/use-text.ts";
 import { type TimelineOf, timelineQuery } from "./timeline-query.ts";
@@ -19,10 +19,8 @@ interface TimelineProps {
 
 export function Timeline({ of, group, namesContract = false }: TimelineProps) {
   const { t } = useText();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    timelineQuery(of, group),
-  );
-  const rows = data?.pages.flatMap((page) => page.rows);
+  const query = useInfiniteQuery(timelineQuery(of, group));
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <section className="timeline" aria-label={t("office.timeline")}>
       <nav className="timeline-filters" aria-label={t("office.timeline.filter")}>
@@ -38,17 +36,19 @@ export function Timeline({ of, group, namesContract = false }: TimelineProps) {
           </Link>
         ))}
       </nav>
-      <Failed error={error} onRetry={() => void refetch()} />
-      {rows ? (
-        <ol className="timeline-rows">
-          {rows.map((row) => (
-            <Entry key={row.id} of={row} namesContract={namesContract} />
-          ))}
-        </ol>
-      ) : error ? null : (
-        <Skeleton lines={8} label={t("common.loading")} />
-      )}
-      {rows?.length === 0 ? <p className="empty">{t("office.timeline.empty")}</p> : null}
+      <Loaded query={query} lines={8}>
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.rows);
+          if (rows.length === 0) return <p className="empty">{t("office.timeline.empty")}</p>;
+          return (
+            <ol className="timeline-rows">
+              {rows.map((row) => (
+                <Entry key={row.id} of={row} namesContract={namesContract} />
+              ))}
+            </ol>
+          );
+        }}
+      </Loaded>
       {hasNextPage ? (
         <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t("office.timeline.earlier")}

@@ -1,7 +1,8 @@
 import type { TodoItem, TodoKind } from "@kautia/contract";
 import { when } from "@kautia/locales/format";
 import { Panel } from "../../parts/Panel.tsx";
-import { StaffLink } from "../../parts/StaffLink.tsx";
+import { type Place, PlaceLink } from "../../parts/links.tsx";
+import { caseAt, claimAt, listAt, movingOutAt, policyAt } from "../places.tsx";
 import { useText } from "../../text/use-text.ts";
 
 /** What waits for somebody at the desk, each with the way to where it is done. */
@@ -14,7 +15,7 @@ export function TodoList({ items, namesContract = false }: { items: readonly Tod
       <ul className="todo">
         {items.map((item) => (
           <li key={`${item.kind}${item.id}`}>
-            <StaffLink to={places[item.kind](item)}>{t(`office.todo.${item.kind}`)}</StaffLink>
+            <PlaceLink to={places[item.kind](item)}>{t(`office.todo.${item.kind}`)}</PlaceLink>
             <span className="quiet">
               {[
                 item.amount === null ? null : exactMoney(item.amount),
@@ -31,32 +32,27 @@ export function TodoList({ items, namesContract = false }: { items: readonly Tod
   );
 }
 
-/** Where each is done, below `/staff/`. Lists find it by the contract and open it. */
-const places: Record<TodoKind, (item: TodoItem) => string> = {
-  CASE: ({ id }) => `cases/${id}`,
-  CLAIM_TO_DECIDE: ({ id }) => `claims/${id}`,
-  CLAIM_TO_PAY: ({ id }) => `claims/${id}`,
-  MOVING_OUT: ({ id }) => `moving-outs/${id}`,
-  AMENDMENT: ofPolicy("/contract"),
-  UNPAID: ofPolicy("/unpaid"),
+/** Where each is done. Lists find it by the contract and open it. */
+const places: Record<TodoKind, (item: TodoItem) => Place> = {
+  CASE: ({ id }) => caseAt(id),
+  CLAIM_TO_DECIDE: ({ id }) => claimAt(id),
+  CLAIM_TO_PAY: ({ id }) => claimAt(id),
+  MOVING_OUT: ({ id }) => movingOutAt(id),
+  AMENDMENT: (item) => policyAt(item, "/contract"),
+  UNPAID: (item) => policyAt(item, "/unpaid"),
   QUESTION: inList("questions"),
-  WITHDRAWAL: ({ id }) => `withdrawals?${new URLSearchParams({ open: id })}`,
-  OFFER_UNDELIVERED: ({ id }) => `mails?${new URLSearchParams({ open: id })}`,
-  MAIL_UNDELIVERED: ({ id }) => `mails?${new URLSearchParams({ open: id })}`,
-  LETTER: ({ id }) => `letters?${new URLSearchParams({ open: id })}`,
+  WITHDRAWAL: ({ id }) => listAt("withdrawals", null, id),
+  OFFER_UNDELIVERED: ({ id }) => listAt("mails", null, id),
+  MAIL_UNDELIVERED: ({ id }) => listAt("mails", null, id),
+  LETTER: ({ id }) => listAt("letters", null, id),
   FOLLOW_UP: inList("follow-ups"),
-  APPROVAL: ofPolicy(""),
-  CHARGE_FAILED: ofPolicy("/money"),
-  REPAYMENT_OVERDUE: ofPolicy("/money"),
+  APPROVAL: (item) => policyAt(item),
+  CHARGE_FAILED: (item) => policyAt(item, "/money"),
+  REPAYMENT_OVERDUE: (item) => policyAt(item, "/money"),
   REFUND_FAILED: inList("payouts"),
   NOTICE: inList("notices"),
 };
 
-function inList(list: string) {
-  return ({ contractNumber, refId }: TodoItem) =>
-    `${list}?${new URLSearchParams({ search: contractNumber ?? refId ?? "" })}`;
-}
-
-function ofPolicy(tab: "" | "/contract" | "/money" | "/unpaid") {
-  return ({ contractNumber, refId }: TodoItem) => `policies/${contractNumber ?? refId ?? ""}${tab}`;
+function inList(list: Parameters<typeof listAt>[0]) {
+  return ({ contractNumber, refId }: TodoItem) => listAt(list, contractNumber ?? refId);
 }

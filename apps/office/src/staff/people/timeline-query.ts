@@ -1,4 +1,4 @@
-import { type CallAnswer, listTimeline, type TimelineGroup, timelineGroups } from "@kautia/contract";
+import { type CallAnswer, listTimeline, type TimelineGroup } from "@kautia/contract";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { callApi } from "../../api/call-api.ts";
 
@@ -15,10 +15,4 @@ export function timelineQuery(params: TimelineOf, group: TimelineGroup | undefin
       callApi(listTimeline, { params, query: { group, before: pageParam } }, { signal }),
     getNextPageParam: ({ next }) => next,
   });
-}
-
-/** The `group` of a timeline in the address. */
-export function readGroup({ group }: Record<string, unknown>): { group?: TimelineGroup } {
-  const known = timelineGroups.find((name) => name === group);
-  return known ? { group: known } : {};
 }

@@ -8,12 +8,12 @@ import {
 } from "@kautia/contract";
 import { Button } from "@kautia/design-system";
 import { type Text, when } from "@kautia/locales/format";
-import { Link } from "@tanstack/react-router";
 import { useChange } from "../../api/queries.ts";
 import { AmendmentItem } from "../../parts/amendments/AmendmentItem.tsx";
 import { isOfficeKind } from "../../parts/amendments/amendment-fields.ts";
 import { Panel } from "../../parts/Panel.tsx";
 import { useOpened } from "../../shell/use-opened.ts";
+import { TextLink } from "../../parts/links.tsx";
 import { useText } from "../../text/use-text.ts";
 import { OpenFile } from "../work/Evidence.tsx";
 
@@ -31,9 +31,9 @@ export function Amendments({ of: policy }: { of: StaffPolicy }) {
       title={t("office.amendments")}
       actions={
         mayAsk ? (
-          <Link className="k-link" to="/staff/policies/$id/change" params={{ id }}>
+          <TextLink to="/staff/policies/$id/change" params={{ id }}>
             {t("office.amendment.ask")}
-          </Link>
+          </TextLink>
         ) : null
       }
     >

@@ -1,7 +1,7 @@
 import { correctContact, countries, countryFacts } from "@kautia/contract";
-import { ChoiceList, PhoneField, TextField } from "@kautia/design-system";
+import { PhoneField, TextField } from "@kautia/design-system";
 import { createLazyRoute } from "@tanstack/react-router";
-import { emailInput } from "../../form/email-input.ts";
+import { ChipsField, EmailField } from "../../form/fields.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { useText } from "../../text/use-text.ts";
 import { PolicyForm } from "./PolicyForm.tsx";
@@ -58,18 +58,16 @@ function ContactForm() {
       label={t("office.contact.save")}
     >
       {coTenant ? null : (
-        <ChoiceList
+        <ChipsField
+          {...form.bind("field")}
           label={t("office.contact.what")}
-          layout="chips"
-          options={fields.map((value) => ({ value, label: t(`office.timeline.CONTACT.${value}`) }))}
-          value={field}
-          onChange={(chosen) => form.set({ field: chosen })}
+          of={fields}
+          textOf={(value) => t(`office.timeline.CONTACT.${value}`)}
         />
       )}
       {field === "EMAIL" ? (
-        <TextField
+        <EmailField
           {...form.bind("email", "detail.value")}
-          {...emailInput}
           label={t("staff.email")}
           help={t(party === "LANDLORD" ? "office.contact.emailLandlord" : "office.contact.emailTenant")}
         />
@@ -83,14 +81,12 @@ function ContactForm() {
           }))}
           dialCodeLabel={t("common.dialCode")}
           numberLabel={t("common.phoneNumber")}
-          autoComplete="off"
         />
       ) : (
         <TextField
           {...form.bind("address", "detail.value")}
           label={t("office.postalAddress")}
           help={t("office.contact.addressHelp")}
-          autoComplete="off"
         />
       )}
     </PolicyForm>

@@ -1,7 +1,8 @@
 import { isCalendarDate, previewDeclaration } from "@kautia/contract";
-import { Button, InlineMessage } from "@kautia/design-system";
+import { Button } from "@kautia/design-system";
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "../../api/queries.ts";
+import { Message } from "../../parts/Message.tsx";
 import { useText } from "../../text/use-text.ts";
 import { type DeclareValues, isForSomebody, toBody } from "./declare-values.ts";
 import { usePolicy } from "./use-policy.ts";
@@ -32,9 +33,7 @@ export function DeclarationEffect({ refId, values, onCancel }: DeclarationEffect
   const { obstacle, until, by, effectiveOn, refund, pendingRefund, needsSecondPerson } = data;
   if (obstacle !== null)
     return (
-      <InlineMessage
-        tone="caution"
-        toneLabel={t("common.note")}
+      <Message
         title={t(`office.declare.obstacle.${obstacle}`, { date: until === null ? "" : date(until), by: by ?? "" })}
         actions={
           obstacle === "TOO_LATE" && kind === "WITHDRAWAL" ? (
@@ -47,13 +46,13 @@ export function DeclarationEffect({ refId, values, onCancel }: DeclarationEffect
     );
   const paidBack = refund + pendingRefund;
   return (
-    <InlineMessage tone="info" toneLabel={t("common.note")} title={t("office.declare.follows")}>
+    <Message tone="info" title={t("office.declare.follows")}>
       <ul>
         <li>{t(`office.declare.effect.${kind}`, { date: date(effectiveOn) })}</li>
         {paidBack > 0 ? <li>{t("office.declare.refund", { amount: exactMoney(paidBack) })}</li> : null}
         <li>{t(kind === "MOVING_OUT" ? "office.declare.toldNobody" : "office.declare.told")}</li>
         {needsSecondPerson ? <li>{t("office.declare.second")}</li> : null}
       </ul>
-    </InlineMessage>
+    </Message>
   );
 }

@@ -1,9 +1,7 @@
 import { type Declarant, declarantsOf, declarationKinds, recordDeclaration, recordedWays } from "@kautia/contract";
-import { ChoiceList, Select, TextArea, TextField } from "@kautia/design-system";
-import { todayIn } from "@kautia/locales/format";
+import { Select, TextArea, TextField } from "@kautia/design-system";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useState } from "react";
-import { AmountField, DayField } from "../../form/fields.tsx";
+import { AmountField, ChipsField, DayField, useToday } from "../../form/fields.tsx";
 import { type CallForm, useCallForm } from "../../form/use-call-form.ts";
 import { useText } from "../../text/use-text.ts";
 import { type DeclareValues, isForSomebody, noDeclaration, toBody } from "./declare-values.ts";
@@ -20,7 +18,7 @@ function DeclareForm() {
   const { t } = useText();
   const { refId, country, coTenants } = usePolicy();
   const goBack = useBackToPolicy();
-  const [today] = useState(() => todayIn(country));
+  const today = useToday(country);
   const form = useCallForm({
     call: recordDeclaration,
     initial: noDeclaration(today),
@@ -32,22 +30,21 @@ function DeclareForm() {
   const declarants = coTenants.length > 0 ? all : all.filter((value) => value !== "CO_TENANT");
   return (
     <PolicyForm title={t("office.declare")} form={form} label={t("office.declare.save")}>
-      <ChoiceList
+      <ChipsField
+        {...form.bind("kind")}
         label={t("office.declare.what")}
-        layout="chips"
-        options={declarationKinds.map((value) => ({ value, label: t(`office.declare.${value}`) }))}
-        value={kind}
+        of={declarationKinds}
+        textOf={(value) => t(`office.declare.${value}`)}
         onChange={(next) => {
           const may: readonly Declarant[] = declarantsOf[next];
           form.set({ kind: next, ...(!may.includes(by) && { by: may[0] }) });
         }}
       />
-      <ChoiceList
+      <ChipsField
+        {...form.bind("way")}
         label={t("office.declare.way")}
-        layout="chips"
-        options={recordedWays.map((value) => ({ value, label: t(`office.declare.${value}`) }))}
-        value={form.values.way}
-        onChange={(way) => form.set({ way })}
+        of={recordedWays}
+        textOf={(value) => t(`office.declare.${value}`)}
       />
       <DayField
         {...form.bind("declaredOn")}
@@ -55,12 +52,11 @@ function DeclareForm() {
         help={t("office.declare.declaredOnHelp")}
       />
       <DayField {...form.bind("arrivedOn")} label={t("office.declare.arrivedOn")} />
-      <ChoiceList
+      <ChipsField
+        {...form.bind("by")}
         label={t("office.declare.by")}
-        layout="chips"
-        options={declarants.map((value) => ({ value, label: t(`office.declare.by.${value}`) }))}
-        value={by}
-        onChange={(next) => form.set({ by: next })}
+        of={declarants}
+        textOf={(value) => t(`office.declare.by.${value}`)}
       />
       {by === "CO_TENANT" ? (
         <Select
@@ -71,7 +67,7 @@ function DeclareForm() {
         />
       ) : null}
       {isForSomebody(by) && by !== "CO_TENANT" ? (
-        <TextField {...form.bind("name")} label={t("office.declare.name")} autoComplete="off" />
+        <TextField {...form.bind("name")} label={t("office.declare.name")} />
       ) : null}
       <Details form={form} />
       <ScanField refId={refId} onStored={(scanId) => form.set({ scanId })} />

@@ -1,8 +1,9 @@
 import { listStaffPolicies, policyStatuses } from "@kautia/contract";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { createLazyRoute, Link } from "@tanstack/react-router";
+import { createLazyRoute } from "@tanstack/react-router";
 import { choice, type Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
+import { policyAt } from "../places.tsx";
 import { useText } from "../../text/use-text.ts";
 
 export const Route = createLazyRoute("/staff/policies")({ component: PoliciesPage });
@@ -34,11 +35,8 @@ function useColumns(): Column<RowOf<typeof listStaffPolicies>>[] {
       id: "contract",
       label: t("staff.col.contract"),
       order: "contractNumber",
-      cell: ({ contractNumber }) => (
-        <Link className="k-link" to="/staff/policies/$id" params={{ id: contractNumber }}>
-          {contractNumber}
-        </Link>
-      ),
+      cell: ({ contractNumber }) => contractNumber,
+      to: policyAt,
     },
     { id: "state", label: t("staff.col.state"), cell: ({ status }) => t(`staff.policy.${status}`) },
     { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },

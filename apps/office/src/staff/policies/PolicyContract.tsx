@@ -4,7 +4,8 @@ import { type Text, when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
 import { Facts } from "../../parts/Facts.tsx";
 import { Panel } from "../../parts/Panel.tsx";
-import { StaffLink } from "../../parts/StaffLink.tsx";
+import { PlaceLink } from "../../parts/links.tsx";
+import { claimAt, movingOutAt } from "../places.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Amendments } from "./Amendments.tsx";
 import { TermsPanel } from "./Terms.tsx";
@@ -87,7 +88,7 @@ function Claims({ of: { claims, movingOuts, country } }: { of: StaffPolicy }) {
       <ul className="todo">
         {claims.map(({ id, amount, granted, reportedAt, state }) => (
           <li key={id}>
-            <StaffLink to={`claims/${id}`}>
+            <PlaceLink to={claimAt(id)}>
               {[
                 exactMoney(amount),
                 t(`staff.claim.${state}`),
@@ -95,15 +96,15 @@ function Claims({ of: { claims, movingOuts, country } }: { of: StaffPolicy }) {
               ]
                 .filter(Boolean)
                 .join(" · ")}
-            </StaffLink>
+            </PlaceLink>
             <span className="quiet">{shortDate(reportedAt)}</span>
           </li>
         ))}
         {movingOuts.map(({ id, movedOutOn, state }) => (
           <li key={id}>
-            <StaffLink
-              to={`moving-outs/${id}`}
-            >{`${t("office.timeline.MOVING_OUT")} · ${t(`staff.movingOut.${state}`)}`}</StaffLink>
+            <PlaceLink to={movingOutAt(id)}>
+              {`${t("office.timeline.MOVING_OUT")} · ${t(`staff.movingOut.${state}`)}`}
+            </PlaceLink>
             <span className="quiet">{date(movedOutOn)}</span>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { CallFormView, type CallFormViewProps } from "../../form/CallFormView.tsx";
 import { Panel } from "../../parts/Panel.tsx";
+import { TextLink } from "../../parts/links.tsx";
 import { useText } from "../../text/use-text.ts";
 import { usePolicy } from "./use-policy.ts";
 
@@ -17,9 +17,9 @@ export function PolicyForm<Values extends object>({ title, ...form }: PolicyForm
       <CallFormView
         {...form}
         beside={
-          <Link className="k-link" to="/staff/policies/$id" params={{ id }}>
+          <TextLink to="/staff/policies/$id" params={{ id }}>
             {t("common.cancel")}
-          </Link>
+          </TextLink>
         }
       />
     </Panel>

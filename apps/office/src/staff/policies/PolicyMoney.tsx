@@ -6,17 +6,17 @@ import {
   retryCharge,
   type StaffPolicy,
 } from "@kautia/contract";
-import { Skeleton } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { queryOf, useChange } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { Pager } from "../../list/Pager.tsx";
 import { RowTable } from "../../list/RowTable.tsx";
 import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
-import { Failed } from "../../parts/Failed.tsx";
+import { Loaded } from "../../parts/Loaded.tsx";
 import { Panel } from "../../parts/Panel.tsx";
+import { TextLink } from "../../parts/links.tsx";
 import { useText } from "../../text/use-text.ts";
 import { WriteOff } from "./WriteOff.tsx";
 import { usePolicy } from "./use-policy.ts";
@@ -37,39 +37,46 @@ function PolicyMoney() {
 type Charge = CallAnswer<typeof listPolicyCharges>["rows"][number];
 type Entry = CallAnswer<typeof listPolicyLedger>["rows"][number];
 
+interface PagedProps<Row> {
+  title: string;
+  /** Its page's name in the address. */
+  name: "charges" | "ledger";
+  query: UseQueryResult<{ rows: Row[]; total: number }>;
+  columns: readonly Column<Row>[];
+}
+
+/** A table of which the address says the page. */
+function Paged<Row extends { id: string }>({ title, name, query, columns }: PagedProps<Row>) {
+  const { t } = useText();
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: "/staff/policies/$id/money" });
+  return (
+    <Panel title={title}>
+      <Loaded query={query}>
+        {({ rows, total }) => (
+          <>
+            <RowTable caption={title} columns={columns} rows={rows} rowId={({ id }) => id} empty={t("staff.nothing")} />
+            <Pager
+              page={Number(search[name] ?? 1)}
+              total={total}
+              onPage={(page) => void navigate({ search: { ...search, [name]: page } })}
+            />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
 function Charges({ of: policy }: { of: StaffPolicy }) {
   const { t } = useText();
   const { refId } = policy;
-  const { charges = "1", ledger } = Route.useSearch();
-  const navigate = useNavigate({ from: "/staff/policies/$id/money" });
-  const { data, error, refetch } = useQuery({
-    ...queryOf(listPolicyCharges, { params: { refId }, query: { page: charges } }),
+  const { charges: page = "1" } = Route.useSearch();
+  const query = useQuery({
+    ...queryOf(listPolicyCharges, { params: { refId }, query: { page } }),
     placeholderData: keepPreviousData,
   });
-  const columns = useChargeColumns(policy);
-  return (
-    <Panel title={t("staff.tab.charges")}>
-      <Failed error={error} onRetry={() => void refetch()} />
-      {data ? (
-        <>
-          <RowTable
-            caption={t("staff.tab.charges")}
-            columns={columns}
-            rows={data.rows}
-            rowId={(charge) => charge.id}
-            empty={t("staff.nothing")}
-          />
-          <Pager
-            page={Number(charges)}
-            total={data.total}
-            onPage={(page) => void navigate({ search: { charges: page, ledger } })}
-          />
-        </>
-      ) : (
-        <Skeleton lines={4} label={t("common.loading")} />
-      )}
-    </Panel>
-  );
+  return <Paged title={t("staff.tab.charges")} name="charges" query={query} columns={useChargeColumns(policy)} />;
 }
 
 function useChargeColumns({ refId, contractNumber: id, country }: StaffPolicy): Column<Charge>[] {
@@ -116,9 +123,9 @@ function Acts({ id, refId, of: charge }: { id: string; refId: string; of: Charge
           <p>{t("office.retry.text")}</p>
         </ConfirmButton>
       ) : null}
-      <Link className="k-link" to="/staff/policies/$id/money/$chargeId" params={{ id, chargeId }}>
+      <TextLink to="/staff/policies/$id/money/$chargeId" params={{ id, chargeId }}>
         {t("office.transfer")}
-      </Link>
+      </TextLink>
       {kind === "PREMIUM" && state === "UNPAID" ? <WriteOff chargeId={chargeId} dueAt={dueAt} /> : null}
     </div>
   );
@@ -127,13 +134,12 @@ function Acts({ id, refId, of: charge }: { id: string; refId: string; of: Charge
 function Ledger({ of: { refId, country } }: { of: StaffPolicy }) {
   const text = useText();
   const { t } = text;
-  const { charges, ledger = "1" } = Route.useSearch();
-  const navigate = useNavigate({ from: "/staff/policies/$id/money" });
-  const { data, error, refetch } = useQuery({
-    ...queryOf(listPolicyLedger, { params: { refId }, query: { page: ledger } }),
+  const { exactMoney } = text.in(country);
+  const { ledger: page = "1" } = Route.useSearch();
+  const query = useQuery({
+    ...queryOf(listPolicyLedger, { params: { refId }, query: { page } }),
     placeholderData: keepPreviousData,
   });
-  const { exactMoney } = text.in(country);
   const columns: Column<Entry>[] = [
     { id: "when", label: t("staff.col.when"), cell: ({ at }) => when(text, at) },
     { id: "what", label: t("staff.col.what"), cell: ({ event }) => t(`staff.ledger.${event}`) },
@@ -151,27 +157,5 @@ function Ledger({ of: { refId, country } }: { of: StaffPolicy }) {
       cell: ({ amount }) => (amount < 0 ? exactMoney(-amount) : null),
     },
   ];
-  return (
-    <Panel title={t("staff.tab.ledger")}>
-      <Failed error={error} onRetry={() => void refetch()} />
-      {data ? (
-        <>
-          <RowTable
-            caption={t("staff.tab.ledger")}
-            columns={columns}
-            rows={data.rows}
-            rowId={(entry) => entry.id}
-            empty={t("staff.nothing")}
-          />
-          <Pager
-            page={Number(ledger)}
-            total={data.total}
-            onPage={(page) => void navigate({ search: { charges, ledger: page } })}
-          />
-        </>
-      ) : (
-        <Skeleton lines={4} label={t("common.loading")} />
-      )}
-    </Panel>
-  );
+  return <Paged title={t("staff.tab.ledger")} name="ledger" query={query} columns={columns} />;
 }

@@ -1,6 +1,6 @@
 import "../people/people.css";
 import type { PolicyStatus } from "@kautia/contract";
-import { createLazyRoute, Link, Outlet, useNavigate } from "@tanstack/react-router";
+import { createLazyRoute, Outlet, useNavigate } from "@tanstack/react-router";
 import { MenuItem } from "react-aria-components";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { MenuButton } from "../../parts/MenuButton.tsx";
@@ -8,6 +8,7 @@ import { Page } from "../../parts/Page.tsx";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
 import { Tabs } from "../../parts/Tabs.tsx";
 import { useKeys } from "../../shell/keys.tsx";
+import { LinkButton } from "../../parts/links.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Circumstances } from "../circumstances/Circumstances.tsx";
 import { Unpaid } from "./Unpaid.tsx";
@@ -61,9 +62,9 @@ function PolicyPage() {
       actions={
         <>
           {usualActs.map(({ to, label }) => (
-            <Link key={to} className="k-button k-button--secondary" to={to} params={params}>
+            <LinkButton variant="secondary" key={to} to={to} params={params}>
               {t(label)}
-            </Link>
+            </LinkButton>
           ))}
           <MenuButton label={t("office.more")} className="k-button k-button--secondary">
             {others.map(({ to, label }) => (

@@ -1,7 +1,8 @@
-import { InlineMessage } from "@kautia/design-system";
-import { createLazyRoute, Link } from "@tanstack/react-router";
+import { createLazyRoute } from "@tanstack/react-router";
 import { Facts } from "../../parts/Facts.tsx";
 import { Panel } from "../../parts/Panel.tsx";
+import { TextLink } from "../../parts/links.tsx";
+import { Message } from "../../parts/Message.tsx";
 import { useText } from "../../text/use-text.ts";
 import { SanctionsHit } from "../circumstances/SanctionsHit.tsx";
 import { Phone } from "../people/PersonPage.tsx";
@@ -52,9 +53,9 @@ function Tenant() {
     <Panel
       title={t("staff.col.tenant")}
       actions={
-        <Link className="k-link" to="/staff/policies/$id/contact" params={{ id }}>
+        <TextLink to="/staff/policies/$id/contact" params={{ id }}>
           {t("office.contact.correct")}
-        </Link>
+        </TextLink>
       }
     >
       <Facts
@@ -76,9 +77,9 @@ function Tenant() {
 function PersonLink({ id, name }: { id: string | null; name: string }) {
   if (id === null) return name;
   return (
-    <Link className="k-link" to="/staff/people/$id" params={{ id }}>
+    <TextLink to="/staff/people/$id" params={{ id }}>
       {name}
-    </Link>
+    </TextLink>
   );
 }
 
@@ -90,9 +91,9 @@ function CoTenants() {
       key={coTenant}
       title={t("office.coTenant")}
       actions={
-        <Link className="k-link" to="/staff/policies/$id/contact" params={{ id }} search={{ coTenant }}>
+        <TextLink to="/staff/policies/$id/contact" params={{ id }} search={{ coTenant }}>
           {t("office.contact.correct")}
-        </Link>
+        </TextLink>
       }
     >
       <Facts
@@ -114,9 +115,9 @@ function Landlord() {
     <Panel
       title={t("staff.col.landlord")}
       actions={
-        <Link className="k-link" to="/staff/policies/$id/contact" params={{ id }} search={{ to: "LANDLORD" }}>
+        <TextLink to="/staff/policies/$id/contact" params={{ id }} search={{ to: "LANDLORD" }}>
           {t("office.contact.correct")}
-        </Link>
+        </TextLink>
       }
     >
       <Facts
@@ -138,18 +139,18 @@ function SameHome() {
   const { sameHome } = usePolicy();
   if (sameHome.length === 0) return null;
   return (
-    <InlineMessage tone="caution" toneLabel={t("common.note")} title={t("staff.policy.sameHome")}>
+    <Message title={t("staff.policy.sameHome")}>
       <p>{t("staff.policy.sameHomeText")}</p>
       <ul>
         {sameHome.map(({ refId, contractNumber, tenantName, status }) => (
           <li key={refId}>
-            <Link className="k-link" to="/staff/policies/$id" params={{ id: contractNumber }}>
+            <TextLink to="/staff/policies/$id" params={{ id: contractNumber }}>
               {contractNumber}
-            </Link>
+            </TextLink>
             <span>{`, ${tenantName}, ${t(`staff.policy.${status}`)}`}</span>
           </li>
         ))}
       </ul>
-    </InlineMessage>
+    </Message>
   );
 }

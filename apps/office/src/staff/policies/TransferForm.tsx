@@ -1,54 +1,48 @@
-import { listPolicyCharges, recordBankPayment } from "@kautia/contract";
-import { Skeleton, TextArea, TextField } from "@kautia/design-system";
-import { todayIn } from "@kautia/locales/format";
+import { type CallAnswer, listPolicyCharges, recordBankPayment } from "@kautia/contract";
+import { TextArea } from "@kautia/design-system";
 import { useQuery } from "@tanstack/react-query";
-import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import { DayField } from "../../form/fields.tsx";
+import { createLazyRoute, useNavigate } from "@tanstack/react-router";
+import { useToday } from "../../form/fields.tsx";
 import { queryOf } from "../../api/queries.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { Facts } from "../../parts/Facts.tsx";
-import { Failed } from "../../parts/Failed.tsx";
+import { Loaded } from "../../parts/Loaded.tsx";
 import { Panel } from "../../parts/Panel.tsx";
+import { TextLink } from "../../parts/links.tsx";
 import { useText } from "../../text/use-text.ts";
+import { TransferFields } from "../work/TransferFields.tsx";
 import { usePolicy } from "./use-policy.ts";
 
 export const Route = createLazyRoute("/staff/policies/$id/money/$chargeId")({ component: TransferForm });
+
+type Charge = CallAnswer<typeof listPolicyCharges>["rows"][number];
 
 /** Records that the tenant transferred what is owed; a second person approves it. */
 function TransferForm() {
   const { t } = useText();
   const { refId } = usePolicy();
   const { chargeId } = Route.useParams();
-  const { data, error, refetch } = useQuery(queryOf(listPolicyCharges, { params: { refId }, query: {} }));
-  const charge = data?.rows.find(({ id }) => id === chargeId);
+  const query = useQuery(queryOf(listPolicyCharges, { params: { refId }, query: {} }));
   return (
     <Panel title={t("office.transfer.title")}>
-      <Failed error={error} onRetry={() => void refetch()} />
-      {charge ? (
-        <Form
-          amount={charge.amount}
-          chargeId={chargeId}
-          what={`${t(`staff.charge.${charge.kind}`)} ${charge.number ?? ""}`}
-        />
-      ) : data ? (
-        <p className="empty">{t("office.transfer.gone")}</p>
-      ) : (
-        <Skeleton lines={4} label={t("common.loading")} />
-      )}
+      <Loaded query={query}>
+        {({ rows }) => {
+          const charge = rows.find(({ id }) => id === chargeId);
+          return charge ? <Form of={charge} /> : <p className="empty">{t("office.transfer.gone")}</p>;
+        }}
+      </Loaded>
     </Panel>
   );
 }
 
-function Form({ amount, chargeId, what }: { amount: number; chargeId: string; what: string }) {
+function Form({ of: { id: chargeId, amount, kind, number } }: { of: Charge }) {
   const { refId, contractNumber: id, country } = usePolicy();
   const { t, exactMoney } = useText().in(country);
   const navigate = useNavigate();
-  const [paidOn] = useState(() => todayIn(country));
   const form = useCallForm({
     call: recordBankPayment,
-    initial: { paidOn, reference: "", reason: "" },
+    initial: { paidOn: useToday(country), reference: "", reason: "" },
     request: (values) => ({ params: { refId, chargeId }, body: { amount, ...values } }),
     said: t("office.transfer.done"),
     onDone: () => navigate({ to: "/staff/policies/$id/money", params: { id } }),
@@ -58,25 +52,19 @@ function Form({ amount, chargeId, what }: { amount: number; chargeId: string; wh
       form={form}
       label={t("office.transfer.ask")}
       beside={
-        <Link className="k-link" to="/staff/policies/$id/money" params={{ id }}>
+        <TextLink to="/staff/policies/$id/money" params={{ id }}>
           {t("common.cancel")}
-        </Link>
+        </TextLink>
       }
     >
       <p className="quiet">{t("office.transfer.lead")}</p>
       <Facts
         facts={[
-          { label: t("staff.col.what"), value: what },
+          { label: t("staff.col.what"), value: `${t(`staff.charge.${kind}`)} ${number ?? ""}` },
           { label: t("staff.col.amount"), value: exactMoney(amount) },
         ]}
       />
-      <DayField {...form.bind("paidOn")} label={t("staff.payout.on")} />
-      <TextField
-        {...form.bind("reference")}
-        label={t("staff.payout.reference")}
-        help={t("staff.payout.referenceHelp")}
-        autoComplete="off"
-      />
+      <TransferFields form={form} />
       <TextArea {...form.bind("reason")} label={t("office.transfer.reason")} rows={3} />
     </CallFormView>
   );

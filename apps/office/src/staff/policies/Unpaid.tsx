@@ -1,7 +1,7 @@
 import type { StaffPolicy } from "@kautia/contract";
-import { InlineMessage } from "@kautia/design-system";
-import { Link } from "@tanstack/react-router";
 import { Facts } from "../../parts/Facts.tsx";
+import { LinkButton } from "../../parts/links.tsx";
+import { Message } from "../../parts/Message.tsx";
 import { useText } from "../../text/use-text.ts";
 
 /** The progress of a reminder about unpaid premiums, and a link to decide what follows. */
@@ -15,15 +15,14 @@ export function Unpaid({ of: policy }: { of: StaffPolicy }) {
   const isOpen = state === "CASE" || state === "WAITING";
   const isAsked = approvals.some(({ kind }) => kind === "terminate-unpaid");
   return (
-    <InlineMessage
+    <Message
       tone={state === "CASE" || state === "TERMINATED" ? "caution" : "info"}
-      toneLabel={t("common.note")}
       title={t(`office.unpaid.${state}`, { date: on === null ? "" : date(on) })}
       actions={
         isOpen && !isAsked ? (
-          <Link className="k-button k-button--secondary" to="/staff/policies/$id/unpaid" params={{ id }}>
+          <LinkButton variant="secondary" to="/staff/policies/$id/unpaid" params={{ id }}>
             {t("office.unpaid.decide")}
-          </Link>
+          </LinkButton>
         ) : undefined
       }
     >
@@ -37,6 +36,6 @@ export function Unpaid({ of: policy }: { of: StaffPolicy }) {
           { label: t("office.unpaid.until"), value: until && date(until) },
         ]}
       />
-    </InlineMessage>
+    </Message>
   );
 }

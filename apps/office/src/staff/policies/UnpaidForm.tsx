@@ -1,9 +1,7 @@
 import { addDays, decideUnpaid, maxUnpaidParts, type UnpaidOutcome, unpaidOutcomes } from "@kautia/contract";
-import { ChoiceList, Select, TextArea } from "@kautia/design-system";
-import { todayIn } from "@kautia/locales/format";
+import { TextArea } from "@kautia/design-system";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useState } from "react";
-import { DayField } from "../../form/fields.tsx";
+import { ChipsField, DayField, SelectField, useToday } from "../../form/fields.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { useText } from "../../text/use-text.ts";
 import { PolicyForm } from "./PolicyForm.tsx";
@@ -17,7 +15,7 @@ function UnpaidForm() {
   const { t } = useText();
   const { refId, country } = usePolicy();
   const goBack = useBackToPolicy();
-  const [inTwoWeeks] = useState(() => addDays(todayIn(country), 14));
+  const inTwoWeeks = addDays(useToday(country), 14);
   const initial: { outcome: UnpaidOutcome; on: string; parts: string; note: string } = {
     outcome: "WAIT",
     on: inTwoWeeks,
@@ -45,22 +43,19 @@ function UnpaidForm() {
       form={form}
       label={t(outcome === "TERMINATE" ? "office.fourEyes.ask" : "office.unpaid.save")}
     >
-      <ChoiceList
+      <ChipsField
+        {...form.bind("outcome")}
         label={t("office.unpaid.outcome")}
-        layout="chips"
-        options={unpaidOutcomes.map((value) => ({ value, label: t(`office.unpaid.outcome.${value}`) }))}
-        value={outcome}
-        onChange={(chosen) => form.set({ outcome: chosen })}
+        of={unpaidOutcomes}
+        textOf={(value) => t(`office.unpaid.outcome.${value}`)}
       />
       <p className="quiet">{t(`office.unpaid.means.${outcome}`)}</p>
       {outcome === "INSTALMENTS" ? (
-        <Select
+        <SelectField
           {...form.bind("parts")}
           label={t("office.unpaid.parts")}
-          options={Array.from({ length: maxUnpaidParts - 1 }, (_, index) => ({
-            value: String(index + 2),
-            label: String(index + 2),
-          }))}
+          of={Array.from({ length: maxUnpaidParts - 1 }, (_, index) => String(index + 2))}
+          textOf={(parts) => parts}
         />
       ) : null}
       {outcome === "TERMINATE" ? null : <DayField {...form.bind("on")} label={t(`office.unpaid.on.${outcome}`)} />}

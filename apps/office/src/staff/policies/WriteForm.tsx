@@ -1,9 +1,9 @@
 import { previewMessage, writeMessage } from "@kautia/contract";
-import { ChoiceList, TextArea, TextField } from "@kautia/design-system";
+import { Button, ChoiceList, TextArea, TextField } from "@kautia/design-system";
 import { createLazyRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
+import { ActButton } from "../../parts/ActButton.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { useText } from "../../text/use-text.ts";
 import { PolicyForm } from "./PolicyForm.tsx";
@@ -34,12 +34,6 @@ function WriteForm() {
     request: (body) => ({ params: { refId }, body }),
     onDone: (answer) => setShown(answer),
   });
-  const sending = useCallForm({
-    call: writeMessage,
-    initial: {},
-    request: () => ({ params: { refId }, body: values }),
-    onDone: () => goBack(t("office.write.done")),
-  });
   const { values } = form;
   const readers = [
     { id: "TENANT", role: t("staff.col.tenant"), name: tenantName, language },
@@ -51,17 +45,18 @@ function WriteForm() {
     return (
       <Panel title={t("office.write.preview", { to: shown.to })}>
         <div className="mail-preview">{`${shown.subject}\n\n${shown.text}`}</div>
-        <CallFormView
-          form={sending}
-          label={t("office.write.send")}
-          beside={
-            <button type="button" className="k-button k-button--secondary" onClick={() => setShown(null)}>
-              {t("office.write.change")}
-            </button>
-          }
-        >
-          {null}
-        </CallFormView>
+        <div className="form-actions">
+          <ActButton
+            call={writeMessage}
+            request={{ params: { refId }, body: values }}
+            onDone={() => goBack(t("office.write.done"))}
+          >
+            {t("office.write.send")}
+          </ActButton>
+          <Button variant="secondary" onClick={() => setShown(null)}>
+            {t("office.write.change")}
+          </Button>
+        </div>
       </Panel>
     );
   return (
@@ -77,7 +72,7 @@ function WriteForm() {
           )
         }
       />
-      <TextField {...form.bind("subject")} label={t("staff.col.subject")} autoComplete="off" />
+      <TextField {...form.bind("subject")} label={t("staff.col.subject")} />
       <TextArea
         {...form.bind("message")}
         label={t("office.write.message")}

@@ -1,6 +1,6 @@
 import { addMonths, writeOffAfterMonths, writeOffPremium } from "@kautia/contract";
-import { localDay, todayIn } from "@kautia/locales/format";
-import { useState } from "react";
+import { localDay } from "@kautia/locales/format";
+import { useToday } from "../../form/fields.tsx";
 import { DialogButton } from "../../parts/DialogButton.tsx";
 import { useText } from "../../text/use-text.ts";
 import { AskForm } from "../approvals/AskForm.tsx";
@@ -10,10 +10,10 @@ import { usePolicy } from "./use-policy.ts";
 export function WriteOff({ chargeId, dueAt }: { chargeId: string; dueAt: string }) {
   const { t } = useText();
   const { refId, country } = usePolicy();
-  const [today] = useState(() => todayIn(country));
+  const today = useToday(country);
   if (addMonths(localDay(dueAt, country), writeOffAfterMonths) > today) return null;
   return (
-    <DialogButton label={t("office.writeOff")}>
+    <DialogButton id={`write-off-${chargeId}`} label={t("office.writeOff")}>
       {(close) => (
         <AskForm
           call={writeOffPremium}

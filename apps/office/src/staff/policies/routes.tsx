@@ -1,17 +1,15 @@
-import { getStaffPolicy, listStaffPolicies } from "@kautia/contract";
+import { getStaffPolicy, listStaffPolicies, timelineGroups } from "@kautia/contract";
 import { createRoute, redirect } from "@tanstack/react-router";
+import * as z from "zod/mini";
 import { load } from "../../api/load.ts";
-import { queryOf } from "../../api/queries.ts";
 import { listRoute } from "../../list/list-route.ts";
-import { readGroup, timelineQuery } from "../people/timeline-query.ts";
-import { readOpened } from "../../shell/use-opened.ts";
-import { staffRoute } from "../staff-route.tsx";
+import { timelineQuery } from "../people/timeline-query.ts";
+import { anyText, oneOf, openedDetails, pageNumber } from "../../shell/search.ts";
+import { inStaff } from "../staff-route.tsx";
 
-const policies = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "policies",
-  ...listRoute(listStaffPolicies),
-}).lazy(() => import("./PoliciesPage.tsx").then((page) => page.Route));
+const policies = createRoute({ ...inStaff, path: "policies", ...listRoute(listStaffPolicies) }).lazy(() =>
+  import("./PoliciesPage.tsx").then((page) => page.Route),
+);
 
 /** Where the tabs of addresses of earlier releases are now. */
 const earlierTabs: Record<string, "contract" | "documents" | "money" | undefined> = {
@@ -25,12 +23,12 @@ const tabs = ["contract", "money", "documents"] as const;
 
 /** One policy, by contract number or refId, with its tabs. */
 const policy = createRoute({
-  getParentRoute: () => staffRoute,
+  ...inStaff,
   path: "policies/$id",
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: string } => (typeof tab === "string" ? { tab } : {}),
+  validateSearch: z.object({ tab: anyText }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: async ({ context: { queries }, params: { id }, deps: { tab }, location }) => {
-    const { contractNumber } = await load(queries, queryOf(getStaffPolicy, { params: { refId: id } }));
+    const { contractNumber } = await load(queries, getStaffPolicy, { params: { refId: id } });
     if (tab === undefined && id === contractNumber) return;
     const here = { params: { id: contractNumber }, replace: true } as const;
     const shown = tabs.find((name) => location.pathname.endsWith(`/${name}`)) ?? earlierTabs[tab ?? ""];
@@ -42,45 +40,39 @@ const policy = createRoute({
 const timeline = createRoute({
   getParentRoute: () => policy,
   path: "/",
-  validateSearch: (search: Record<string, unknown>) => ({ ...readGroup(search), ...readOpened(search) }),
+  validateSearch: z.object({ ...openedDetails, group: oneOf(timelineGroups) }),
   loaderDeps: ({ search: { group } }) => ({ group }),
   loader: async ({ context: { queries }, params: { id }, deps }) => {
-    const { refId } = await load(queries, queryOf(getStaffPolicy, { params: { refId: id } }));
+    const { refId } = await load(queries, getStaffPolicy, { params: { refId: id } });
     void queries.prefetchInfiniteQuery(timelineQuery({ of: "policy", id: refId }, deps.group));
   },
 }).lazy(() => import("./PolicyTimeline.tsx").then((page) => page.Route));
 
-const contract = createRoute({ getParentRoute: () => policy, path: "contract", validateSearch: readOpened }).lazy(() =>
-  import("./PolicyContract.tsx").then((page) => page.Route),
-);
+const contract = createRoute({
+  getParentRoute: () => policy,
+  path: "contract",
+  validateSearch: z.object(openedDetails),
+}).lazy(() => import("./PolicyContract.tsx").then((page) => page.Route));
 
 const money = createRoute({
   getParentRoute: () => policy,
   path: "money",
-  validateSearch: ({ charges, ledger }: Record<string, unknown>): { charges?: string; ledger?: string } => ({
-    ...(isPage(charges) && { charges }),
-    ...(isPage(ledger) && { ledger }),
-  }),
+  validateSearch: z.object({ charges: pageNumber, ledger: pageNumber }),
 }).lazy(() => import("./PolicyMoney.tsx").then((page) => page.Route));
-
-function isPage(value: unknown): value is string {
-  return typeof value === "string" && /^[1-9]\d{0,3}$/.test(value);
-}
 
 const documents = createRoute({
   getParentRoute: () => policy,
   path: "documents",
-  validateSearch: readOpened,
+  validateSearch: z.object(openedDetails),
 }).lazy(() => import("./PolicyDocuments.tsx").then((page) => page.Route));
 
-const readParty = ({ to }: Record<string, unknown>): { to?: "LANDLORD" } => (to === "LANDLORD" ? { to } : {});
-const readReader = ({ coTenant, ...search }: Record<string, unknown>): { to?: "LANDLORD"; coTenant?: string } =>
-  typeof coTenant === "string" ? { coTenant } : readParty(search);
+/** Whom a form is about: the tenant, unless it names somebody else. */
+const reader = z.object({ to: oneOf(["LANDLORD"]), coTenant: anyText });
 
-const write = createRoute({ getParentRoute: () => policy, path: "write", validateSearch: readReader }).lazy(() =>
+const write = createRoute({ getParentRoute: () => policy, path: "write", validateSearch: reader }).lazy(() =>
   import("./WriteForm.tsx").then((page) => page.Route),
 );
-const call = createRoute({ getParentRoute: () => policy, path: "call", validateSearch: readParty }).lazy(() =>
+const call = createRoute({ getParentRoute: () => policy, path: "call", validateSearch: reader }).lazy(() =>
   import("./CallNoteForm.tsx").then((page) => page.Route),
 );
 const declare = createRoute({ getParentRoute: () => policy, path: "declare" }).lazy(() =>
@@ -92,7 +84,7 @@ const change = createRoute({ getParentRoute: () => policy, path: "change" }).laz
 const unpaid = createRoute({ getParentRoute: () => policy, path: "unpaid" }).lazy(() =>
   import("./UnpaidForm.tsx").then((page) => page.Route),
 );
-const contact = createRoute({ getParentRoute: () => policy, path: "contact", validateSearch: readReader }).lazy(() =>
+const contact = createRoute({ getParentRoute: () => policy, path: "contact", validateSearch: reader }).lazy(() =>
   import("./ContactForm.tsx").then((page) => page.Route),
 );
 const transfer = createRoute({ getParentRoute: () => policy, path: "money/$chargeId" }).lazy(() =>
@@ -108,7 +100,7 @@ const event = createRoute({ getParentRoute: () => policy, path: "event" }).lazy(
 const payee = createRoute({
   getParentRoute: () => policy,
   path: "payee",
-  validateSearch: ({ name }: Record<string, unknown>): { name?: string } => (typeof name === "string" ? { name } : {}),
+  validateSearch: z.object({ name: anyText }),
 }).lazy(() => import("../circumstances/PayeeForm.tsx").then((page) => page.Route));
 
 export const policyRoutes = [

@@ -1,13 +1,11 @@
 import { type FailedWorkRow, listFailedWork, tryWorkAgain, workTasks } from "@kautia/contract";
-import { Button } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useChange } from "../../api/queries.ts";
 import { choice, type Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
-import { Failed } from "../../parts/Failed.tsx";
-import { ContractLink } from "../../parts/StaffLink.tsx";
+import { ActButton } from "../../parts/ActButton.tsx";
+import { ContractLink } from "../places.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { assigneeColumn, contractColumn, dueColumn, sinceColumn } from "../work/columns.tsx";
@@ -50,7 +48,6 @@ function useColumns(): Column<FailedWorkRow>[] {
 function FailedRow({ of: row }: { of: FailedWorkRow }) {
   const text = useText();
   const { t } = text;
-  const again = useChange(tryWorkAgain, { said: t("staff.mail.done") });
   return (
     <>
       <h2>{t(`staff.task.${row.task}`)}</h2>
@@ -73,11 +70,14 @@ function FailedRow({ of: row }: { of: FailedWorkRow }) {
       />
       <Assignment kind="FAILED_WORK" id={row.id} assignee={row.assignee} dueAt={row.dueAt} isOpen={true} />
       <div className="form-actions">
-        <Button busy={again.isPending} onClick={() => again.mutate({ params: { task: row.task, key: row.key } })}>
+        <ActButton
+          call={tryWorkAgain}
+          request={{ params: { task: row.task, key: row.key } }}
+          said={t("staff.mail.done")}
+        >
           {t("office.bulk.again")}
-        </Button>
+        </ActButton>
       </div>
-      <Failed error={again.error} />
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { fileClaim, type FilingRow, filingStates, listFilings } from "@kautia/contract";
-import { todayIn } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useState } from "react";
-import { DayField } from "../../form/fields.tsx";
+import { DayField, useToday } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { choice, type Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
-import { ContractLink } from "../../parts/StaffLink.tsx";
+import { ContractLink } from "../places.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
 import { amountColumn, contractColumn } from "../work/columns.tsx";
@@ -90,10 +88,9 @@ function Filing({ of: row }: { of: FilingRow }) {
 
 function Filed({ of: { id, amount, country } }: { of: FilingRow }) {
   const { t } = useText();
-  const [filedOn] = useState(() => todayIn(country));
   const form = useCallForm({
     call: fileClaim,
-    initial: { filedOn },
+    initial: { filedOn: useToday(country) },
     request: (values) => ({ params: { id }, body: { amount, ...values } }),
     said: t("office.filing.done"),
   });

@@ -8,17 +8,16 @@ import {
   type FollowUpRow,
   listFollowUps,
 } from "@kautia/contract";
-import { Link, Select, TextArea } from "@kautia/design-system";
-import { todayIn, when } from "@kautia/locales/format";
+import { Link, TextArea } from "@kautia/design-system";
+import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useState } from "react";
-import { DayField } from "../../form/fields.tsx";
+import { DayField, SelectField, useToday } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { choice, type Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
-import { ContractLink } from "../../parts/StaffLink.tsx";
+import { ContractLink } from "../places.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
@@ -121,32 +120,27 @@ const usualRest = 7;
 
 function Finish({ of: { id, reasons } }: { of: FollowUpRow }) {
   const { t } = useText();
-  const [later] = useState(() => addDays(todayIn(staffCountry), usualRest));
-  const initial: Record<"outcome" | "note" | "returnsOn", string> = {
+  const initial: { outcome: (typeof followUpOutcomes)[number]; note: string; returnsOn: string } = {
     outcome: followUpOutcomes[0],
     note: "",
-    returnsOn: later,
+    returnsOn: addDays(useToday(staffCountry), usualRest),
   };
   const form = useCallForm({
     call: finishFollowUp,
     initial,
-    request: ({ outcome, note, returnsOn }) => ({
+    request: ({ returnsOn, ...typed }) => ({
       params: { id },
-      body: {
-        reasons: reasons.map((reason) => reason.id),
-        outcome: followUpOutcomes.find((item) => item === outcome) ?? followUpOutcomes[0],
-        note,
-        returnsOn: returnsOn === "" ? null : returnsOn,
-      },
+      body: { ...typed, reasons: reasons.map((reason) => reason.id), returnsOn: returnsOn || null },
     }),
     said: t("office.followUp.done"),
   });
   return (
     <CallFormView form={form} label={t("staff.followUps.go")}>
-      <Select
+      <SelectField
         {...form.bind("outcome")}
         label={t("staff.followUps.note")}
-        options={followUpOutcomes.map((value) => ({ value, label: t(`staff.followUp.outcome.${value}`) }))}
+        of={followUpOutcomes}
+        textOf={(value) => t(`staff.followUp.outcome.${value}`)}
       />
       <TextArea {...form.bind("note")} label={t("office.followUp.note")} rows={3} />
       <DayField

@@ -5,10 +5,11 @@ import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
-import type { Column } from "../../list/columns.ts";
+import { type Column, stateFilter } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Facts } from "../../parts/Facts.tsx";
-import { ContractLink, StaffLink } from "../../parts/StaffLink.tsx";
+import { PlaceLink } from "../../parts/links.tsx";
+import { ContractLink, listAt } from "../places.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
@@ -29,7 +30,8 @@ const troubles: Record<NoticeTrouble, TextKey> = {
 
 /** Trouble that the card provider reports and that needs a person. */
 function NoticesPage() {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   return (
     <ListPage
       call={listNotices}
@@ -38,17 +40,7 @@ function NoticesPage() {
       title={t("staff.area.notices")}
       below={<AreaTabs of="receivables" />}
       searchLabel={t("staff.searchNotices")}
-      filters={[
-        {
-          name: "state",
-          label: t("staff.state"),
-          emptyText: t("staff.notice.OPEN"),
-          options: [
-            { value: "SETTLED", label: t("staff.notice.SETTLED") },
-            { value: "ALL", label: t("staff.all") },
-          ],
-        },
-      ]}
+      filters={[stateFilter(text, ["OPEN", "SETTLED"], (state) => t(`staff.notice.${state}`))]}
       columns={useColumns()}
       rowId={({ country, id }) => `${country}:${id}`}
       nameOf={({ id }) => id}
@@ -76,7 +68,6 @@ function useColumns(): Column<StaffNoticeRow>[] {
 function Notice({ of: row }: { of: StaffNoticeRow }) {
   const text = useText();
   const { t } = text;
-  const search = new URLSearchParams({ search: row.contractNumber ?? "" });
   return (
     <>
       <h2>{t(troubles[row.trouble])}</h2>
@@ -99,7 +90,7 @@ function Notice({ of: row }: { of: StaffNoticeRow }) {
       />
       {row.refundId && !row.settledAt ? (
         <p>
-          <StaffLink to={`payouts?${search}`}>{t("office.notice.transfer")}</StaffLink>
+          <PlaceLink to={listAt("payouts", row.contractNumber)}>{t("office.notice.transfer")}</PlaceLink>
         </p>
       ) : null}
       <Assignment

@@ -1,24 +1,22 @@
 import { listCharges, listFailedWork, listFilings, listFollowUps, listNotices } from "@kautia/contract";
 import { createRoute } from "@tanstack/react-router";
 import { listRoute } from "../../list/list-route.ts";
-import { staffRoute } from "../staff-route.tsx";
+import { inStaff } from "../staff-route.tsx";
 
-const getParentRoute = () => staffRoute;
-
-const charges = createRoute({ getParentRoute, path: "charges", ...listRoute(listCharges) }).lazy(() =>
+const charges = createRoute({ ...inStaff, path: "charges", ...listRoute(listCharges) }).lazy(() =>
   import("./ChargesPage.tsx").then((page) => page.Route),
 );
-const followUps = createRoute({ getParentRoute, path: "follow-ups", ...listRoute(listFollowUps) }).lazy(() =>
+const followUps = createRoute({ ...inStaff, path: "follow-ups", ...listRoute(listFollowUps) }).lazy(() =>
   import("./FollowUpsPage.tsx").then((page) => page.Route),
 );
-const notices = createRoute({ getParentRoute, path: "notices", ...listRoute(listNotices) }).lazy(() =>
+const notices = createRoute({ ...inStaff, path: "notices", ...listRoute(listNotices) }).lazy(() =>
   import("./NoticesPage.tsx").then((page) => page.Route),
 );
-const failedWork = createRoute({ getParentRoute, path: "failed-work", ...listRoute(listFailedWork) }).lazy(() =>
+const failedWork = createRoute({ ...inStaff, path: "failed-work", ...listRoute(listFailedWork) }).lazy(() =>
   import("./FailedWorkPage.tsx").then((page) => page.Route),
 );
 
-const filings = createRoute({ getParentRoute, path: "filings", ...listRoute(listFilings) }).lazy(() =>
+const filings = createRoute({ ...inStaff, path: "filings", ...listRoute(listFilings) }).lazy(() =>
   import("./FilingsPage.tsx").then((page) => page.Route),
 );
 

@@ -1,8 +1,7 @@
 import { getFigures, getWaitingTimes, maxRating, type StaffFigures, type WaitingTimes, sumBy } from "@kautia/contract";
 import { promisedTime, when } from "@kautia/locales/format";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
-import { queryOf } from "../../api/queries.ts";
+import { useLoaded } from "../../api/queries.ts";
 import { choice } from "../../list/columns.ts";
 import { FilterChips } from "../../list/FilterChips.tsx";
 import { RowTable } from "../../list/RowTable.tsx";
@@ -22,7 +21,7 @@ function ApplicationsPage() {
   const { t } = text;
   const navigate = useNavigate();
   const { days } = Route.useSearch();
-  const { data: figures } = useSuspenseQuery(queryOf(getFigures, { query: { days } }));
+  const figures = useLoaded(getFigures, { query: { days } });
   return (
     <Page title={t("office.reports")}>
       <AreaTabs of="reports" />
@@ -174,7 +173,7 @@ type Waits = WaitingTimes & { area: "cases" | "claims" };
 function Waiting() {
   const text = useText();
   const { t, number } = text;
-  const { data } = useSuspenseQuery(queryOf(getWaitingTimes, {}));
+  const data = useLoaded(getWaitingTimes, {});
   const hours = (value: number | null) =>
     value === null ? "–" : t("staff.waits.hours", { hours: number(Math.round(value * 10) / 10) });
   const share = (late: number, of: number) => t("staff.waits.of", { late: number(late), of: number(of) });

@@ -8,17 +8,15 @@ import {
   type MoneyMonths,
   moneySpans,
 } from "@kautia/contract";
-import { Link } from "@kautia/design-system";
 import { type Text, when } from "@kautia/locales/format";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
-import { queryOf } from "../../api/queries.ts";
+import { useLoaded } from "../../api/queries.ts";
 import { DateRange } from "../../list/DateRange.tsx";
 import { choice } from "../../list/columns.ts";
 import { FilterChips } from "../../list/FilterChips.tsx";
 import { ChartPanel } from "../../parts/ChartPanel.tsx";
+import { PlaceLink, TextLink } from "../../parts/links.tsx";
 import { Page } from "../../parts/Page.tsx";
-import { officeAddress } from "../../shell/office-address.ts";
 import { useText } from "../../text/use-text.ts";
 import { monthName } from "./month-name.ts";
 import { AreaTabs } from "../AreaTabs.tsx";
@@ -36,11 +34,11 @@ function MoneyPage() {
   const { t } = useText();
   const navigate = useNavigate();
   const { from, to, months, country: named } = Route.useSearch();
-  const { data: figures } = useSuspenseQuery(queryOf(getMoneyFigures, { query: { from, to } }));
-  const { data: money } = useSuspenseQuery(queryOf(getMoney, { query: { months } }));
-  const country = countries.find((code) => code === named) ?? together;
-  const show = (changes: ReturnType<typeof Route.useSearch>) =>
-    void navigate({ to: "/staff/reports/money", search: { from, to, months, country: named, ...changes } });
+  const figures = useLoaded(getMoneyFigures, { query: { from, to } });
+  const money = useLoaded(getMoney, { query: { months } });
+  const country = named ?? together;
+  const show = (changes: object) =>
+    void navigate({ to: ".", search: { from, to, months, country: named, ...changes } as never });
   return (
     <Page title={t("office.reports")}>
       <AreaTabs of="reports" />
@@ -75,17 +73,16 @@ function MoneyPage() {
   );
 }
 
-const paths = {
-  bookings: "staff/reports/bookings",
-  charges: "staff/charges",
-  claims: "staff/claims",
-  policies: "staff/policies",
+const lists = {
+  bookings: "/staff/reports/bookings",
+  charges: "/staff/charges",
+  claims: "/staff/claims",
+  policies: "/staff/policies",
 } as const;
 
 function Tiles({ of: { figures, from, to, before, lossRatio } }: { of: MoneyFigures }) {
   const text = useText().in(staffCountry);
   const { t, shortDate, number, exactMoney } = text;
-  const claimsPaid = officeAddress(paths.bookings, { figure: "CLAIMS_PAID", from, to });
   const days = [...new Set([before.from, before.to])].map(shortDate).join("\u00a0– ");
   return (
     <ul className="tiles">
@@ -95,7 +92,7 @@ function Tiles({ of: { figures, from, to, before, lossRatio } }: { of: MoneyFigu
           <li key={figure} className="tile">
             <h2>{t(`staff.figure.${figure}`)}</h2>
             <p className="tile-value">
-              <Link href={officeAddress(paths[list], filters)}>{write(value)}</Link>
+              <PlaceLink to={{ to: lists[list], search: filters }}>{write(value)}</PlaceLink>
             </p>
             <p>{change(text, value, earlier, days)}</p>
             <p className="quiet">{t(`office.figure.${figure}`)}</p>
@@ -108,15 +105,15 @@ function Tiles({ of: { figures, from, to, before, lossRatio } }: { of: MoneyFigu
           {lossRatio.ratio === null ? (
             "–"
           ) : (
-            <Link href={claimsPaid}>
+            <TextLink to={lists.bookings} search={{ figure: "CLAIMS_PAID", from, to }}>
               {t("staff.figures.percent", { share: number(Math.round(lossRatio.ratio * 100)) })}
-            </Link>
+            </TextLink>
           )}
         </p>
         <p>
-          <Link href={officeAddress(paths.bookings, { figure: "PREMIUMS_WRITTEN", to })}>
+          <TextLink to={lists.bookings} search={{ figure: "PREMIUMS_WRITTEN", to }}>
             {t("office.lossRatio.earned", { amount: exactMoney(lossRatio.earned) })}
-          </Link>
+          </TextLink>
         </p>
         {lossRatio.because === null ? null : <p>{t(`office.lossRatio.${lossRatio.because}`)}</p>}
         <p className="quiet">{t("staff.money.means.lossRatio")}</p>

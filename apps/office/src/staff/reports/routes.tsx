@@ -1,4 +1,5 @@
 import {
+  countries,
   getFigures,
   getMoney,
   getMoneyFigures,
@@ -7,69 +8,48 @@ import {
   listBookings,
   moneySpans,
 } from "@kautia/contract";
-import { createRoute, redirect } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import * as z from "zod/mini";
 import { load } from "../../api/load.ts";
-import { queryOf } from "../../api/queries.ts";
 import { listRoute } from "../../list/list-route.ts";
-import { readOpened } from "../../shell/use-opened.ts";
-import { staffRoute } from "../staff-route.tsx";
+import { leadsTo } from "../../shell/leads-to.ts";
+import { inAddress, oneOf, openedDetails } from "../../shell/search.ts";
+import { inStaff } from "../staff-route.tsx";
 import { otherSpans } from "./spans.ts";
 
-const reports = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "reports",
-  beforeLoad: () => {
-    throw redirect({ to: "/staff/reports/money", replace: true });
-  },
-});
+const reports = createRoute({ ...inStaff, path: "reports", ...leadsTo("/staff/reports/money") });
 
-interface MoneySearch extends ReturnType<typeof readOpened> {
-  from?: string;
-  to?: string;
-  months?: (typeof moneySpans)[number];
-  country?: string;
-}
-
-const day = (value: unknown) => (typeof value === "string" && isCalendarDate(value) ? value : undefined);
+const day = inAddress(z.string().check(z.refine(isCalendarDate)));
 
 const money = createRoute({
-  getParentRoute: () => staffRoute,
+  ...inStaff,
   path: "reports/money",
-  validateSearch: ({ from, to, months, country, ...others }: Record<string, unknown>): MoneySearch => ({
-    ...readOpened(others),
-    from: day(from),
-    to: day(to),
-    months: moneySpans.find((span) => span === months),
-    country: typeof country === "string" ? country : undefined,
+  validateSearch: z.object({
+    ...openedDetails,
+    from: day,
+    to: day,
+    months: oneOf(moneySpans),
+    country: oneOf(countries),
   }),
   loaderDeps: ({ search: { from, to, months } }) => ({ from, to, months }),
   loader: ({ context: { queries }, deps: { from, to, months } }) =>
     Promise.all([
-      load(queries, queryOf(getMoneyFigures, { query: { from, to } })),
-      load(queries, queryOf(getMoney, { query: { months } })),
+      load(queries, getMoneyFigures, { query: { from, to } }),
+      load(queries, getMoney, { query: { months } }),
     ]),
 }).lazy(() => import("./MoneyPage.tsx").then((page) => page.Route));
 
-const bookings = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "reports/bookings",
-  ...listRoute(listBookings),
-}).lazy(() => import("./BookingsPage.tsx").then((page) => page.Route));
-
-interface ApplicationsSearch extends ReturnType<typeof readOpened> {
-  days?: (typeof otherSpans)[number];
-}
+const bookings = createRoute({ ...inStaff, path: "reports/bookings", ...listRoute(listBookings) }).lazy(() =>
+  import("./BookingsPage.tsx").then((page) => page.Route),
+);
 
 const applications = createRoute({
-  getParentRoute: () => staffRoute,
+  ...inStaff,
   path: "reports/applications",
-  validateSearch: ({ days, ...others }: Record<string, unknown>): ApplicationsSearch => ({
-    ...readOpened(others),
-    days: otherSpans.find((span) => span === days),
-  }),
+  validateSearch: z.object({ ...openedDetails, days: oneOf(otherSpans) }),
   loaderDeps: ({ search: { days } }) => ({ days }),
   loader: ({ context: { queries }, deps: { days } }) =>
-    Promise.all([load(queries, queryOf(getFigures, { query: { days } })), load(queries, queryOf(getWaitingTimes, {}))]),
+    Promise.all([load(queries, getFigures, { query: { days } }), load(queries, getWaitingTimes, {})]),
 }).lazy(() => import("./ApplicationsPage.tsx").then((page) => page.Route));
 
 export const reportsRoutes = [reports, money, bookings, applications] as const;

@@ -17,9 +17,11 @@ import {
   SearchField,
 } from "react-aria-components";
 import { queryOf } from "../../api/queries.ts";
+import type { Place } from "../../parts/links.tsx";
 import { Failed } from "../../parts/Failed.tsx";
 import { useActs, useKeys } from "../../shell/keys.tsx";
 import type { NavigationGroup } from "../../shell/OfficeShell.tsx";
+import { caseAt, claimAt, partnerAt, personAt, policyAt } from "../places.tsx";
 import { useText } from "../../text/use-text.ts";
 
 /** The button in the top bar, and what it opens, as Ctrl K does. */
@@ -90,7 +92,7 @@ function useSections(pages: readonly NavigationGroup[]) {
             key: `${kind} ${hit.id}`,
             label: [hit.tenantName, hit.contractNumber].filter(Boolean).join(", "),
             detail: sayHit(hit, text),
-            run: () => void router.navigate(linkOf(hit)),
+            run: () => void router.navigate(places[kind](hit)),
           })),
       })),
       {
@@ -183,23 +185,14 @@ function Finder({ pages, onDone }: { pages: readonly NavigationGroup[]; onDone: 
   );
 }
 
-function linkOf({ kind, id, refId, contractNumber }: StaffHit) {
-  const policy = contractNumber ?? refId ?? "";
-  switch (kind) {
-    case "PERSON":
-      return { to: "/staff/people/$id", params: { id } } as const;
-    case "POLICY":
-      return { to: "/staff/policies/$id", params: { id: policy } } as const;
-    case "CASE":
-      return { to: "/staff/cases/$refId", params: { refId: id } } as const;
-    case "CLAIM":
-      return { to: "/staff/claims/$claimId", params: { claimId: id } } as const;
-    case "CHARGE":
-      return { to: "/staff/policies/$id/money", params: { id: policy } } as const;
-    case "PARTNER":
-      return { to: "/staff/partners/$id", params: { id } } as const;
-  }
-}
+const places = {
+  PERSON: ({ id }) => personAt(id),
+  POLICY: (hit) => policyAt(hit),
+  CASE: ({ id }) => caseAt(id),
+  CLAIM: ({ id }) => claimAt(id),
+  CHARGE: (hit) => policyAt(hit, "/money"),
+  PARTNER: ({ id }) => partnerAt(id),
+} satisfies Record<StaffHit["kind"], (hit: StaffHit) => Place>;
 
 /** Why it was found, then what distinguishes it from others. */
 function sayHit({ match, email, fullAddress, status }: StaffHit, { t, has, shortDate }: Text): string {

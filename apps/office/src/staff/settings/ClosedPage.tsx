@@ -1,10 +1,8 @@
 import { getClosedMode, mayCall, setClosedMode } from "@kautia/contract";
-import { Button } from "@kautia/design-system";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute } from "@tanstack/react-router";
-import { queryOf, useChange } from "../../api/queries.ts";
+import { useChange, useLoaded } from "../../api/queries.ts";
 import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
-import { Failed } from "../../parts/Failed.tsx";
+import { ActButton } from "../../parts/ActButton.tsx";
 import { Page } from "../../parts/Page.tsx";
 import { useText } from "../../text/use-text.ts";
 import { usePerson } from "../session.ts";
@@ -15,9 +13,9 @@ export const Route = createLazyRoute("/staff/closed")({ component: ClosedPage })
 function ClosedPage() {
   const { t, date } = useText();
   const { role } = usePerson();
-  const { data } = useSuspenseQuery(queryOf(getClosedMode, {}));
+  const data = useLoaded(getClosedMode, {});
   const { closed, bySetting, changedAt, changedBy } = data;
-  const change = useChange(setClosedMode);
+  const { mutateAsync: change } = useChange(setClosedMode);
   return (
     <Page title={t("office.openClosed")}>
       <div className="narrow">
@@ -28,22 +26,15 @@ function ClosedPage() {
           <p className="quiet">{t("staff.closed.changed", { by: changedBy, on: date(changedAt) })}</p>
         ) : null}
         {!mayCall(role, setClosedMode) || bySetting ? null : closed ? (
-          <>
-            <Failed error={change.error} />
-            <Button
-              variant="secondary"
-              busy={change.isPending}
-              onClick={() => change.mutate({ body: { closed: false } })}
-            >
-              {t("staff.closed.openIt")}
-            </Button>
-          </>
+          <ActButton call={setClosedMode} request={{ body: { closed: false } }} variant="secondary">
+            {t("staff.closed.openIt")}
+          </ActButton>
         ) : (
           <ConfirmButton
             label={t("staff.closed.closeIt")}
             question={t("staff.closed.ask")}
             yes={t("staff.closed.closeIt")}
-            onYes={() => change.mutateAsync({ body: { closed: true } })}
+            onYes={() => change({ body: { closed: true } })}
           >
             <p>{t("staff.closed.askText")}</p>
           </ConfirmButton>

@@ -7,9 +7,8 @@ import {
   unlockStaff,
 } from "@kautia/contract";
 import { when } from "@kautia/locales/format";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute } from "@tanstack/react-router";
-import { queryOf } from "../../api/queries.ts";
+import { useLoaded } from "../../api/queries.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { Facts } from "../../parts/Facts.tsx";
@@ -26,7 +25,7 @@ export const Route = createLazyRoute("/staff/team/$id")({ component: ColleaguePa
 function ColleaguePage() {
   const text = useText();
   const { t, date } = text;
-  const { data: person } = useSuspenseQuery(queryOf(getStaffColleague, { params: Route.useParams() }));
+  const person = useLoaded(getStaffColleague, { params: Route.useParams() });
   const { name, email, role, state, since, lastLogin, own } = person;
   return (
     <Page
@@ -107,7 +106,7 @@ function RolePanel({ of: { id, role } }: { of: StaffColleague }) {
   return (
     <Panel title={t("staff.people.changeRole")}>
       <CallFormView form={form} label={t("staff.people.roleGo")} variant="secondary">
-        <RoleField value={form.values.role} onChange={(chosen) => form.set({ role: chosen })} />
+        <RoleField {...form.bind("role")} />
         <CodeField {...form.bind("code")} />
       </CallFormView>
     </Panel>

@@ -1,7 +1,8 @@
 import { inviteStaff, staffLinkDays, type StaffRole, staffRoles } from "@kautia/contract";
-import { Select, TextField } from "@kautia/design-system";
+import { TextField } from "@kautia/design-system";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
-import { emailInput } from "../../form/email-input.ts";
+import type { ComponentProps } from "react";
+import { EmailField, SelectField } from "../../form/fields.tsx";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
@@ -32,27 +33,24 @@ function InviteColleaguePage() {
     <Page title={t("office.invite")} back={<BackLink to="/staff/team">{t("office.team")}</BackLink>}>
       <p className="quiet lead">{t("staff.people.inviteLead", { days: staffLinkDays })}</p>
       <CallFormView form={form} label={t("staff.people.inviteGo")}>
-        <TextField {...form.bind("name")} label={t("staff.people.name")} autoComplete="off" />
-        <TextField {...form.bind("email")} {...emailInput} label={t("staff.email")} />
-        <RoleField value={form.values.role} onChange={(role) => form.set({ role })} />
+        <TextField {...form.bind("name")} label={t("staff.people.name")} />
+        <EmailField {...form.bind("email")} label={t("staff.email")} />
+        <RoleField {...form.bind("role")} />
         <CodeField {...form.bind("code")} />
       </CallFormView>
     </Page>
   );
 }
 
-export function RoleField({ value, onChange }: { value: StaffRole; onChange: (role: StaffRole) => void }) {
+export function RoleField(field: Pick<ComponentProps<typeof SelectField<StaffRole>>, "id" | "value" | "onChange">) {
   const { t } = useText();
   return (
-    <Select
+    <SelectField
+      {...field}
       label={t("staff.people.role")}
       help={t("staff.people.roleHelp")}
-      options={staffRoles.map((role) => ({ value: role, label: t(`staff.role.${role}`) }))}
-      value={value}
-      onChange={(chosen) => {
-        const role = staffRoles.find((known) => known === chosen);
-        if (role) onChange(role);
-      }}
+      of={staffRoles}
+      textOf={(role) => t(`staff.role.${role}`)}
     />
   );
 }

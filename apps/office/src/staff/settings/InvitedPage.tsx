@@ -10,7 +10,7 @@ import {
 } from "@kautia/contract";
 import { PasswordField } from "@kautia/design-system";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
+import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { callApi, CallError } from "../../api/call-api.ts";
 import { queryOf } from "../../api/queries.ts";
@@ -19,6 +19,7 @@ import { useCallForm } from "../../form/use-call-form.ts";
 import { Failed } from "../../parts/Failed.tsx";
 import { useMailedToken } from "../../shell/use-mailed-token.ts";
 import { OpenPage } from "../../shell/OpenPage.tsx";
+import { LinkButton } from "../../parts/links.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Login, type LoginProps } from "../LoginPage.tsx";
 
@@ -42,9 +43,7 @@ function InvitedPage() {
   if (error instanceof CallError && error.problem?.errorCode === "WRONG_TOKEN")
     return (
       <OpenPage title={t("staff.invited.wrong")} lead={t("staff.invited.wrongText")}>
-        <Link to="/staff/login" className="k-button k-button--primary">
-          {t("staff.invited.logIn")}
-        </Link>
+        <LinkButton to="/staff/login">{t("staff.invited.logIn")}</LinkButton>
       </OpenPage>
     );
   if (!data)

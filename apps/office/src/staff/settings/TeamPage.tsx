@@ -1,9 +1,10 @@
 import { listStaffPeople, staffPersonStates } from "@kautia/contract";
 import { when } from "@kautia/locales/format";
-import { createLazyRoute, Link } from "@tanstack/react-router";
+import { createLazyRoute, linkOptions } from "@tanstack/react-router";
 import { choice, type Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { Status } from "../../parts/Status.tsx";
+import { LinkButton } from "../../parts/links.tsx";
 import { useText } from "../../text/use-text.ts";
 
 export const Route = createLazyRoute("/staff/team")({ component: TeamPage });
@@ -21,11 +22,7 @@ function TeamPage() {
       columns={useColumns()}
       rowId={({ id }) => id}
       empty={t("staff.nothing")}
-      actions={
-        <Link to="/staff/team/invite" className="k-button k-button--primary">
-          {t("office.invite")}
-        </Link>
-      }
+      actions={<LinkButton to="/staff/team/invite">{t("office.invite")}</LinkButton>}
     />
   );
 }
@@ -38,11 +35,8 @@ function useColumns(): Column<RowOf<typeof listStaffPeople>>[] {
       id: "name",
       label: t("staff.people.name"),
       order: "name",
-      cell: ({ id, name }) => (
-        <Link to="/staff/team/$id" params={{ id }} className="k-link">
-          {name}
-        </Link>
-      ),
+      cell: ({ name }) => name,
+      to: ({ id }) => linkOptions({ to: "/staff/team/$id", params: { id } }),
     },
     { id: "email", label: t("staff.email"), cell: ({ email }) => email },
     { id: "role", label: t("staff.people.role"), cell: ({ role }) => t(`staff.role.${role}`) },

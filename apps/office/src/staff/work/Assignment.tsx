@@ -58,11 +58,11 @@ export function Assignment({ kind, id, assignee, dueAt, isOpen }: AssignmentProp
               {t("staff.assigned.take")}
             </Button>
           )}
-          <DialogButton label={t("staff.assigned.handOver")}>
+          <DialogButton id="hand-over" label={t("staff.assigned.handOver")}>
             {(close) => <HandOver work={work} seen={seen} onDone={close} />}
           </DialogButton>
           {hasOwnDue.includes(kind) ? (
-            <DialogButton label={t("office.work.changeDue")}>
+            <DialogButton id="due" label={t("office.work.changeDue")}>
               {(close) => <AnotherDay work={work} dueAt={dueAt} onDone={close} />}
             </DialogButton>
           ) : null}

@@ -1,10 +1,10 @@
 import "./work.css";
-import { type DocumentState, linkDocument } from "@kautia/contract";
-import { Button, Skeleton } from "@kautia/design-system";
-import { when } from "@kautia/locales/format";
+import { type DocumentState, type EvidenceFile, linkDocument } from "@kautia/contract";
+import { Button } from "@kautia/design-system";
+import { type Text, when } from "@kautia/locales/format";
 import { useQuery } from "@tanstack/react-query";
 import { callApi } from "../../api/call-api.ts";
-import { Failed } from "../../parts/Failed.tsx";
+import { Loaded } from "../../parts/Loaded.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { PdfFrame } from "../../parts/PdfFrame.tsx";
 import { useOpened } from "../../shell/use-opened.ts";
@@ -18,6 +18,11 @@ export interface ShownFile {
   contentType: string;
   uploadedAt: string;
   state: DocumentState;
+}
+
+/** A file that one of the parties has brought. */
+export function fileOf(file: EvidenceFile, { t }: Pick<Text, "t">): ShownFile {
+  return { ...file, what: t(`staff.policy.cause.${file.by}`), state: file.checked ? "CLEAN" : "WAITING" };
 }
 
 export function Evidence({ title, files }: { title: string; files: readonly ShownFile[] }) {
@@ -53,17 +58,23 @@ const pictures = ["image/jpeg", "image/png"];
 
 /** A file by an address that works once. Each opening is in the audit log. */
 export function OpenFile({ of: { id, fileName, what, contentType } }: { of: ShownFile }) {
-  const { t } = useText();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [linkDocument.name, id],
     queryFn: ({ signal }) => callApi(linkDocument, { params: { id } }, { signal, idempotencyKey: crypto.randomUUID() }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={6} label={t("common.loading")} />;
   const name = fileName || what;
-  if (pictures.includes(contentType)) return <img className="viewer" src={data.url} alt={name} />;
-  return <PdfFrame title={name} src={data.url} />;
+  return (
+    <Loaded query={query} lines={6}>
+      {({ url }) =>
+        pictures.includes(contentType) ? (
+          <img className="viewer" src={url} alt={name} />
+        ) : (
+          <PdfFrame title={name} src={url} />
+        )
+      }
+    </Loaded>
+  );
 }

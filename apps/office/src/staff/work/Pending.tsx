@@ -1,8 +1,8 @@
 import { type PendingKind, undoDecision } from "@kautia/contract";
-import { Button, InlineMessage } from "@kautia/design-system";
 import { useChange } from "../../api/queries.ts";
-import { Failed } from "../../parts/Failed.tsx";
+import { ActButton } from "../../parts/ActButton.tsx";
 import { useNotice } from "../../shell/notices.tsx";
+import { Message } from "../../parts/Message.tsx";
 import { useText } from "../../text/use-text.ts";
 import { usePerson } from "../session.ts";
 
@@ -41,25 +41,21 @@ interface PendingProps {
 export function Pending({ kind, id, pending, what }: PendingProps) {
   const { t } = useText();
   const me = usePerson();
-  const undo = useChange(undoDecision);
   if (!pending) return null;
   const { by, secondsLeft } = pending;
   return (
-    <InlineMessage
-      tone="caution"
-      toneLabel={t("common.note")}
+    <Message
       title={t("office.work.pending", { by: by.name, what })}
       actions={
         by.id === me.id ? (
-          <Button variant="secondary" busy={undo.isPending} onClick={() => undo.mutate({ params: { kind, id } })}>
+          <ActButton call={undoDecision} request={{ params: { kind, id } }} variant="secondary">
             {t("office.undo")}
-          </Button>
+          </ActButton>
         ) : null
       }
     >
       <p>{t("office.work.pendingText", { seconds: secondsLeft })}</p>
-      <Failed error={undo.error} />
-    </InlineMessage>
+    </Message>
   );
 }
 

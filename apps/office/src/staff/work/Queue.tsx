@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
+import type { Place } from "../../parts/links.tsx";
 import { DueDate } from "../../parts/DueDate.tsx";
 import { useText } from "../../text/use-text.ts";
 
@@ -7,8 +8,7 @@ export interface QueueItem {
   title: string;
   detail: string;
   dueAt: string | null;
-  to: NonNullable<LinkProps["to"]>;
-  params: object;
+  to: Place;
 }
 
 /** What waits, in the order of the list. */
@@ -19,10 +19,9 @@ export function Queue({ items }: { items: readonly QueueItem[] }) {
     <nav className="work-queue" aria-label={t("office.work.queue")}>
       <h2>{t("office.work.queue")}</h2>
       <ul>
-        {items.map(({ id, title, detail, dueAt, to, params }) => (
+        {items.map(({ id, title, detail, dueAt, to }) => (
           <li key={id}>
-            {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page gives the params of its route */}
-            <Link to={to} params={params as never} search={{}}>
+            <Link {...(to as { to: "/" })}>
               <span>{title}</span>
               <span className="quiet">{detail}</span>
               <DueDate at={dueAt} />

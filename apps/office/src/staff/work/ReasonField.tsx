@@ -24,7 +24,6 @@ export function ReasonField({ of, language, field }: ReasonFieldProps) {
   const { t, languageName } = useText();
   const queries = useQueryClient();
   const [chosen, setChosen] = useState("");
-  const names: readonly string[] = templates[of];
 
   async function fill(name: string): Promise<void> {
     setChosen(name);
@@ -45,7 +44,7 @@ export function ReasonField({ of, language, field }: ReasonFieldProps) {
         label={t("staff.template")}
         emptyText={t("staff.template.none")}
         options={templates[of].map((name) => ({ value: name, label: t(`staff.template.${name}`) }))}
-        value={names.includes(chosen) ? chosen : ""}
+        value={chosen}
         onChange={(name) => void fill(name)}
       />
       <TextArea

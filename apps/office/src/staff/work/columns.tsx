@@ -2,13 +2,14 @@ import type { Country } from "@kautia/contract";
 import type { Text } from "@kautia/locales/format";
 import type { Column } from "../../list/columns.ts";
 import { DueDate } from "../../parts/DueDate.tsx";
-import { ContractLink } from "../../parts/StaffLink.tsx";
+import { policyAt } from "../places.tsx";
 
 export function contractColumn<Row extends { contractNumber: string | null }>({ t }: Pick<Text, "t">): Column<Row> {
   return {
     id: "contract",
     label: t("staff.col.contract"),
-    cell: (row) => row.contractNumber && <ContractLink {...row} />,
+    cell: ({ contractNumber }) => contractNumber,
+    to: ({ contractNumber }) => policyAt({ contractNumber, refId: null }),
   };
 }
 

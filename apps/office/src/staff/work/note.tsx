@@ -1,5 +1,6 @@
 import { addStaffNote, calledParties } from "@kautia/contract";
-import { ChoiceList, TextArea } from "@kautia/design-system";
+import { TextArea } from "@kautia/design-system";
+import { ChipsField } from "../../form/fields.tsx";
 import { type CallForm, useCallForm } from "../../form/use-call-form.ts";
 import { useText } from "../../text/use-text.ts";
 
@@ -25,20 +26,16 @@ export function useNote({ refId, onDone, ...begun }: { refId: string; onDone: ()
 export function NoteFields({ form }: { form: CallForm<Note> }) {
   const { t } = useText();
   const { called } = form.values;
-  const note = form.bind("note");
   return (
     <>
-      <ChoiceList
-        id={`${note.id}-called`}
-        name="called"
+      <ChipsField
+        {...form.bind("called")}
         label={t("office.noteCall.with")}
-        layout="chips"
-        options={parties.map((value) => ({ value, label: t(`office.noteCall.${value}`) }))}
-        value={called}
-        onChange={(chosen) => form.set({ called: chosen })}
+        of={parties}
+        textOf={(value) => t(`office.noteCall.${value}`)}
       />
       <TextArea
-        {...note}
+        {...form.bind("note")}
         label={t(called === noOne ? "staff.notes.new" : "office.noteCall.note")}
         help={t("staff.notes.help")}
         rows={5}

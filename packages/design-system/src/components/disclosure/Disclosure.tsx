@@ -11,6 +11,8 @@ export type DisclosureProps = {
   onOpen?: () => void;
   /** Opens it from outside, e.g. when an error points into it. People can still close it. */
   open?: boolean;
+  /** Called instead of opening or closing it; `open` then says which it is. */
+  onToggle?: () => void;
   children: ReactNode;
 };
 
@@ -18,7 +20,7 @@ export type DisclosureProps = {
  * A question that expands to show its answer. Native `<details>`: find-in-page reaches it, and it works without a
  * script.
  */
-export function Disclosure({ id, title, level = 3, onOpen, open, children }: DisclosureProps) {
+export function Disclosure({ id, title, level = 3, onOpen, open, onToggle, children }: DisclosureProps) {
   const Heading = `h${level}` as const;
   return (
     <details
@@ -27,7 +29,16 @@ export function Disclosure({ id, title, level = 3, onOpen, open, children }: Dis
       open={open}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
-      <summary className="k-disclosure__head">
+      <summary
+        className="k-disclosure__head"
+        onClick={
+          onToggle &&
+          ((event) => {
+            event.preventDefault();
+            onToggle();
+          })
+        }
+      >
         <Heading className="k-disclosure__title">{title}</Heading>
         <IconChevronDown />
       </summary>

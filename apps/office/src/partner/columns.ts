@@ -1,6 +1,6 @@
 import type { Text } from "@kautia/locales/format";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { Link } from "@tanstack/react-router";
+import { linkOptions } from "@tanstack/react-router";
 import type { Column } from "../list/columns.ts";
 
 /** The contract, which leads to its page. */
@@ -10,11 +10,8 @@ export function contractColumn<Row extends { refId: string; contractNumber: stri
   return {
     id: "contract",
     label: t("partners.col.contract"),
-    cell: ({ refId, contractNumber }) => (
-      <Link to="/partner/guarantees/$refId" params={{ refId }} className="k-link">
-        {contractNumber}
-      </Link>
-    ),
+    cell: ({ contractNumber }) => contractNumber,
+    to: ({ refId }) => linkOptions({ to: "/partner/guarantees/$refId", params: { refId } }),
   };
 }
 
