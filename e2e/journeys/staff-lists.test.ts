@@ -63,6 +63,10 @@ test("keeps a view of a list, shares it with a colleague, and closes many rows a
   await page.getByRole("menuitem", { name: "Newest" }).click();
   await expect(page).toHaveURL(/withdrawals\?order=-declaredAt$/);
   await expect(page.getByRole("row")).toHaveCount(4);
+  // The whole cell sorts, not only its word.
+  const head = page.getByRole("columnheader", { name: words("staff.col.due") });
+  await head.click({ position: { x: 3, y: 3 } });
+  await expect(page).toHaveURL(/order=dueAt$/);
 
   await page.getByRole("checkbox", { name: words("office.list.choosePage") }).check();
   expect(await findBarriers(page)).toEqual([]);

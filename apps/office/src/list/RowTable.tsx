@@ -13,7 +13,10 @@ import { PlaceLink } from "../parts/links.tsx";
 import type { Column } from "./columns.ts";
 
 /** How many letters always fit into two lines. */
-const longest = 48;
+const longest = 32;
+
+/** Columns of our own words, which are never cut. */
+const ownWords: readonly string[] = ["cause", "failure", "kind", "objection", "state"];
 
 const features = tableFeatures({ columnVisibilityFeature });
 
@@ -152,6 +155,7 @@ export function RowTable<Row extends RowData>({
 
 function classOf<Row>(column: Column<Row> | undefined): string | undefined {
   if (column?.isNumeric) return "number";
+  if (column && ownWords.includes(column.id)) return "words";
   return column && ("day" in column || column.isShort) ? "short" : undefined;
 }
 
@@ -163,17 +167,17 @@ export function writeCell<Row>(column: Column<Row>, row: Row, { shortDate }: Pic
   }
   const value = column.cell(row) ?? "";
   if (value === "") return null;
-  const written = shorten(value, column.to !== undefined || column.opens === true);
+  const isLong = typeof value === "string" && value.length > longest && !ownWords.includes(column.id);
+  const written = isLong ? <Long text={value} hasLink={Boolean(column.to ?? column.opens)} /> : value;
   return column.to ? <PlaceLink to={column.to(row)}>{written}</PlaceLink> : written;
 }
 
-/** A long name or reason takes two lines, until it has the focus. */
-function shorten(value: ReactNode, hasLink: boolean): ReactNode {
-  if (typeof value !== "string" || value.length <= longest) return value;
+/** A name or a reason in two lines; all of it with the focus. */
+function Long({ text, hasLink }: { text: string; hasLink: boolean }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not read all of it
-    <span className="long" title={value} tabIndex={hasLink ? undefined : 0}>
-      {value}
+    <span className="long" title={text} tabIndex={hasLink ? undefined : 0}>
+      {text}
     </span>
   );
 }
