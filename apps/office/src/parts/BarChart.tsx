@@ -36,6 +36,7 @@ export default function BarChart<Row extends object>({
               dataKey={(row: Row) => row[key]}
               fill={fills[index]}
               stackId={isStacked ? "all" : undefined}
+              maxBarSize={48}
               isAnimationActive={false}
             />
           ))}

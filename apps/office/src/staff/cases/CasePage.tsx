@@ -38,6 +38,7 @@ function CasePage() {
       title={[answers.userInfo?.firstName, answers.userInfo?.lastName].filter(Boolean).join(" ") || refId}
       beside={<Status tone={open ? "caution" : "neutral"}>{stateOf(found, t)}</Status>}
       back={<BackLink to="/staff/cases">{t("staff.area.cases")}</BackLink>}
+      timeline={<Timeline of={{ of: "policy", id: refId }} group={group} />}
       queue={<CaseQueue />}
       side={
         <>
@@ -61,10 +62,6 @@ function CasePage() {
       />
       <CaseFacts of={found} />
       <Decisions decisions={decisions} />
-      <div className="panel">
-        <h2>{t("office.timeline")}</h2>
-        <Timeline of={{ of: "policy", id: refId }} group={group} />
-      </div>
     </WorkPage>
   );
 }

@@ -43,6 +43,7 @@ function ClaimPage() {
       title={t("staff.claim.title", { number: contractNumber })}
       beside={<Status tone={isOpen ? "caution" : "neutral"}>{t(`staff.claim.${state}`)}</Status>}
       back={<BackLink to="/staff/claims">{t("staff.area.claims")}</BackLink>}
+      timeline={<Timeline of={{ of: "policy", id: claim.refId }} group={group} />}
       queue={<ClaimQueue />}
       side={
         <>
@@ -104,10 +105,6 @@ function ClaimPage() {
       {state === "GRANTED" ? <Account key={`account-${id}`} of={claim} /> : null}
       <Estimate key={`estimate-${id}`} of={claim} />
       <Contract of={claim} />
-      <div className="panel">
-        <h2>{t("office.timeline")}</h2>
-        <Timeline of={{ of: "policy", id: claim.refId }} group={group} />
-      </div>
     </WorkPage>
   );
 }
