@@ -7,7 +7,7 @@ import type { FailedAttempt } from "./failed-attempt.ts";
 import { findDebitAccount } from "./find-debit-account.ts";
 import { planCharges } from "./plan-charges.ts";
 import { firstDebitDay } from "./rules/debit-notice.ts";
-import { nextRetryDay } from "./rules/premium-schedule.ts";
+import { nextRetryDay } from "./rules/retry-days.ts";
 import type { Policy } from "../policy/index.ts";
 
 interface NextAttempt {

@@ -1,9 +1,8 @@
-import type { Country, NoticeTrouble } from "@kautia/contract";
+import type { Country, NoticeTrouble, PaymentMethodKind } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { afterNotice, requestReading } from "../books/request-reading.ts";
-import { methodKind } from "../method-kind.ts";
 import { insertNotice } from "./insert-notice.ts";
 import type { Deps } from "../../deps.ts";
 import type { PaymentNotice } from "../ports/payment.ts";
@@ -40,6 +39,10 @@ function findTrouble({ saysPaid, trouble }: PaymentNotice, attempt: Attempt | un
   const isReturn = attempt?.kind === "sepa_debit" && (trouble === "disputed" || trouble === "dispute lost");
   return isReturn ? null : trouble;
 }
+
+/** Null before the attempt is sent, and for cards entered before payment methods were stored. */
+const methodKind = sql<PaymentMethodKind | null>`(
+  SELECT m.kind FROM payment_method m WHERE m.method_id = charge_attempt.method_id LIMIT 1)`;
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;
 

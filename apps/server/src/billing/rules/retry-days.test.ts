@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextRetryDay } from "./premium-schedule.ts";
+import { nextRetryDay } from "./retry-days.ts";
 
 test("schedules retries on days 1, 3, 7 and 14 after the first failure, then none", () => {
   const days = [1, 2, 3, 4, 5].map((failed) => nextRetryDay("2027-02-27", failed, "2027-02-28"));
