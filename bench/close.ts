@@ -7,7 +7,7 @@ import { readMoney } from "../apps/server/src/staff/money/read-money.ts";
 import { silentLog } from "../apps/server/src/testing/server/silent-log.ts";
 import { startApp } from "../e2e/src/app.ts";
 import { closeEarlier, fillMonth } from "./src/close/fill-month.ts";
-import { openScaleDatabase } from "./src/data/open-database.ts";
+import { openScaleDatabase, storeFigures } from "./src/data/open-database.ts";
 import { median } from "./src/percentile.ts";
 import { readOptions } from "./src/options.ts";
 import { check } from "./src/print.ts";
@@ -35,6 +35,7 @@ export async function benchClose(args: string[]): Promise<void> {
     const month = addMonths(`${database.now.toISOString().slice(0, 7)}-01`, 1);
     const people = await findPeople(database.client);
     await closeEarlier(database.client, month, people);
+    await storeFigures(db, month);
     await fillMonth(database.client, month, premiums);
     const deps = {
       db,

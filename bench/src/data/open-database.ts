@@ -2,12 +2,14 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type CalendarDate, firstOfMonth, staffCountry } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
-import { countMonth, findOpenMonth, readStoredMonths } from "../../../apps/server/src/books/index.ts";
+import { countFigures, findOpenMonth, readStoredFigures } from "../../../apps/server/src/books/index.ts";
 import { openPostgres } from "../../../apps/server/src/platform/adapters/postgres.ts";
 import { migrate } from "../../../apps/server/src/platform/database/migrate.ts";
 import type { Database } from "../../../apps/server/src/platform/database/schema.ts";
+import { localDay } from "../../../apps/server/src/platform/rules/local-day.ts";
 import { silentLog } from "../../../apps/server/src/testing/server/silent-log.ts";
 import { startApp } from "../../../e2e/src/app.ts";
 import { startPostgres } from "../../../tools/lib/postgres.ts";
@@ -38,7 +40,7 @@ export async function openScaleDatabase(policies: number) {
   if (!existsSync(filled)) await writeFile(filled, (await fill(client, postgres.url, policies)).toISOString());
   /** The last moment of the data. */
   const now = new Date(await readFile(filled, "utf8"));
-  await storeMonths(db, now);
+  await storeFigures(db, firstOfMonth(localDay(staffCountry, now)));
   await close();
   return {
     url: postgres.url,
@@ -52,16 +54,16 @@ export async function openScaleDatabase(policies: number) {
   };
 }
 
-/** Stores the figures of all months that are over, as their closes would. */
-async function storeMonths(db: Kysely<Database>, now: Date): Promise<void> {
-  const current = `${now.toISOString().slice(0, 7)}-01`;
+/** Stores the figures of all months before this one, as their closes would. */
+export async function storeFigures(db: Kysely<Database>, before: CalendarDate): Promise<void> {
+  const clock = { now: () => new Date(`${before}T12:00:00Z`) };
   for (;;) {
     const month = await findOpenMonth(db);
-    if (month === null || month >= current) return;
-    const figures = await countMonth({ db, clock: { now: () => now } }, month, await readStoredMonths(db, month));
+    if (month === null || month >= before) return;
+    const figures = await countFigures({ db, clock }, month, await readStoredFigures(db, month));
     await db
       .insertInto("money_month")
-      .values(figures.map((item) => ({ ...item, stored_at: now })))
+      .values(figures.map((item) => ({ ...item, stored_at: clock.now() })))
       .execute();
   }
 }

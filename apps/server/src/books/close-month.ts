@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { countMonth, readStoredMonths } from "./figures.ts";
+import { countFigures, readStoredFigures } from "./figures.ts";
 import { findStops, type Stop } from "./find-stops.ts";
 import { countReserves } from "./reserves.ts";
 import { selectSums } from "./read-sums.ts";
@@ -35,8 +35,8 @@ export async function closeMonth(
   await sql`
     INSERT INTO month_sum (country, insurer, currency, account, debit_cents, credit_cents, entries, late_entries, month)
     SELECT counted.*, ${month} FROM (${selectSums({ config }, month)}) AS counted`.execute(transaction);
-  const earlier = await readStoredMonths(transaction, month);
-  const figures = await countMonth({ db: transaction, clock }, month, earlier);
+  const earlier = await readStoredFigures(transaction, month);
+  const figures = await countFigures({ db: transaction, clock }, month, earlier);
   await transaction
     .insertInto("money_month")
     .values(figures.map((item) => ({ ...item, stored_at: now })))

@@ -5,8 +5,8 @@ import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { inMonth, readBookedMoney } from "../views/money.ts";
 
-/** A month's money in one country, in cents. `month` is its first day. */
-export interface Month {
+/** A month's figures in one country, in cents. `month` is its first day. */
+export interface MonthFigures {
   month: CalendarDate;
   country: Country;
   earned_cents: number;
@@ -26,7 +26,7 @@ export async function findOpenMonth(db: Kysely<Database>): Promise<CalendarDate 
 }
 
 /** The stored months before this one, oldest first. */
-export function readStoredMonths(db: Kysely<Database>, before: CalendarDate): Promise<Month[]> {
+export function readStoredFigures(db: Kysely<Database>, before: CalendarDate): Promise<MonthFigures[]> {
   return db
     .selectFrom("money_month")
     .select(["month", "country", "earned_cents", "paid_cents", "open_cents", "exposure_cents", "unearned_cents"])
@@ -40,11 +40,11 @@ export function readStoredMonths(db: Kysely<Database>, before: CalendarDate): Pr
  * Counts the month that follows those of `before`, up to today. Earned is what was booked in it, less what is unearned at its
  * end, plus what was unearned at the end of the month before. So the months add up to the ledger, to the cent.
  */
-export async function countMonth(
+export async function countFigures(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   month: CalendarDate,
-  before: readonly Month[],
-): Promise<Month[]> {
+  before: readonly MonthFigures[],
+): Promise<MonthFigures[]> {
   const next = addMonths(month, 1);
   const [today, lastDay] = [localDay(staffCountry, clock.now()), addDays(next, -1)];
   const booked = await readBookedMoney(db, {

@@ -1,5 +1,5 @@
 export { closeMonth } from "./close-month.ts";
-export { countMonth, findOpenMonth, readStoredMonths } from "./figures.ts";
+export { countFigures, findOpenMonth, readStoredFigures } from "./figures.ts";
 export { findStops, type Stop } from "./find-stops.ts";
 export { readMonths } from "./read-months.ts";
 export { readReserves } from "./reserves.ts";

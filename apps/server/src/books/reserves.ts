@@ -11,7 +11,7 @@ import { type Kysely, sql } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { readOpenClaims, readReceivables } from "../views/reserves.ts";
-import { countMonth, type Month, readStoredMonths } from "./figures.ts";
+import { countFigures, type MonthFigures, readStoredFigures } from "./figures.ts";
 
 /** What is set aside at the end of a month, in cents. */
 export interface Reserve {
@@ -33,7 +33,7 @@ type Needs = { db: Kysely<Database> } & Pick<Deps, "clock" | "config">;
 export async function countReserves(
   { db, config }: Needs,
   month: CalendarDate,
-  { figures, earlier }: { figures: readonly Month[]; earlier: readonly Month[] },
+  { figures, earlier }: { figures: readonly MonthFigures[]; earlier: readonly MonthFigures[] },
 ): Promise<Reserve[]> {
   const openClaims = await readOpenClaims(db, addMonths(month, 1));
   const receivables = await readReceivables(db, month);
@@ -63,6 +63,6 @@ export async function readReserves(deps: Needs, month: CalendarDate): Promise<Re
     .orderBy(sql`array_position(${countries}::text[], country)`)
     .execute();
   if (stored.length > 0) return stored;
-  const earlier = await readStoredMonths(deps.db, month);
-  return countReserves(deps, month, { figures: await countMonth(deps, month, earlier), earlier });
+  const earlier = await readStoredFigures(deps.db, month);
+  return countReserves(deps, month, { figures: await countFigures(deps, month, earlier), earlier });
 }

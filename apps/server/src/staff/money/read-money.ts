@@ -9,17 +9,17 @@ import {
 } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { countMonth, findOpenMonth, readStoredMonths } from "../../books/index.ts";
+import { countFigures, findOpenMonth, readStoredFigures } from "../../books/index.ts";
 
 /** The last `count` months including the current one: closed months as stored, the others counted now (docs/desk.md). */
 export async function readMoney(deps: Pick<Deps, "db" | "clock">, count: number): Promise<MoneyMonths> {
   const now = deps.clock.now();
   const current = firstOfMonth(localDay(staffCountry, now));
   const open = await findOpenMonth(deps.db);
-  const months = open ? await readStoredMonths(deps.db, open) : [];
+  const months = open ? await readStoredFigures(deps.db, open) : [];
   const stored = months.at(-1)?.month ?? null;
   for (let month = open; month !== null && month <= current; month = addMonths(month, 1))
-    months.push(...(await countMonth(deps, month, months)));
+    months.push(...(await countFigures(deps, month, months)));
   const shown = Array.from({ length: count }, (_, index) => addMonths(current, 1 + index - count));
   return {
     at: now.toISOString(),
