@@ -115,8 +115,8 @@ export const dropPayment = defineCall({
 });
 
 /**
- * `xml`: the text of a camt.053 file. FIELD_INVALID if it is none, is of another account, does not add up, or does not
- * begin with the balance with which the last statement ended. A statement that was read before changes nothing.
+ * `xml`: the text of a camt.053 file. FIELD_INVALID if it is none, is of another account or of days to come, does not add up, or does
+ * not begin with the balance with which the last statement ended. A statement that was read before changes nothing.
  */
 export const readBankStatement = defineCall({
   name: "read-bank-statement",

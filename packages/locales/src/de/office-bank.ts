@@ -48,7 +48,7 @@ export const officeBank: Record<keyof typeof en, string> = {
   "office.bankLines.done": "Auszüge: {statements}. Zahlungen: {lines}, davon gefunden: {found}. Zu klären: {open}.",
   "office.bankLines.known": "Dieser Auszug wurde schon eingelesen.",
   "office.bankLines.refused":
-    "Nicht eingelesen. Es muss eine camt.053-Datei eines Sammelkontos sein, in sich aufgehen und mit dem Saldo beginnen, mit dem der letzte Auszug endete.",
+    "Nicht eingelesen. Es muss eine camt.053-Datei eines Sammelkontos sein, in sich aufgehen, mit dem Saldo beginnen, mit dem der letzte Auszug endete, und darf nicht in der Zukunft liegen.",
   "office.bankLines.found": "Gefunden: {found}. Zu klären: {open}.",
   "office.bankLines.none": "Bisher wurde kein Auszug eingelesen.",
   "office.bankLines.name": "Zahler oder Empfänger",

@@ -47,7 +47,7 @@ export const officeBank = {
     "Statements: {statements}. Payments: {lines}, of which found: {found}. To be settled: {open}.",
   "office.bankLines.known": "This statement was read before.",
   "office.bankLines.refused":
-    "Not read. It has to be a camt.053 file of a collection account, add up, and begin with the balance with which the last one ended.",
+    "Not read. It has to be a camt.053 file of a collection account, add up, begin with the balance with which the last one ended, and not be of days to come.",
   "office.bankLines.found": "Found: {found}. To be settled: {open}.",
   "office.bankLines.none": "No statement has been read.",
   "office.bankLines.name": "Payer or payee",
