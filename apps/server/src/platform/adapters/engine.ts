@@ -6,6 +6,7 @@ import type { Database } from "../database/schema.ts";
 import type { DatabaseConnection, Sql } from "../database/connection.ts";
 import { type Connections, usageOf } from "./bounded-pool.ts";
 import type { Log } from "../log.ts";
+import { nameStatements } from "./name-statements.ts";
 import { prepareEmbedded } from "./prepare-connection.ts";
 import { makeReportSlow } from "./slow-statements.ts";
 
@@ -79,7 +80,7 @@ export function connect(
     },
   };
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: named ? nameStatements(pool) : pool }),
     log(event) {
       reportSlow({ text: event.query.sql }, event.queryDurationMillis);
       if (event.level === "error") noteFailure(event.error);
