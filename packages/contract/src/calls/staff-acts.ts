@@ -3,7 +3,7 @@ import { exportLists, staffActions } from "../enums.ts";
 import { dayRange, listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { searchText } from "../fields/pasted.ts";
 import { oneOf } from "../fields/text.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /**
  * One act at the desk. `refId` and the contract are null for acts that concern none, such as a login. `person`: the
@@ -47,3 +47,5 @@ export const listStaffActs = defineCall({
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED"],
   access: "administrator",
 });
+
+export const staffActCalls: readonly Call[] = [listStaffActs];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { requiredLines } from "../fields/text.ts";
 import { maxMessageLength } from "../limits.ts";
 import { answered, answering, asked, asking, deciding } from "./amending.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** Changes of a contract at the desk; docs/desk.md. */
 
@@ -48,3 +48,9 @@ export const takeBackAmendmentAsStaff = defineCall({
   errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", ...deciding],
   access: "staff",
 });
+
+export const staffAmendmentCalls: readonly Call[] = [
+  askAmendmentAsStaff,
+  answerAmendmentAsStaff,
+  takeBackAmendmentAsStaff,
+];

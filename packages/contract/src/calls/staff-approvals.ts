@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { staffApproval } from "../entities/staff-approval.ts";
 import type { ErrorCode } from "../errors.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** Four eyes: what one person asks for, another approves; docs/desk.md. */
 
@@ -71,3 +71,5 @@ export const takeBackApproval = defineCall({
   path: "/staff/approvals/:id/take-back",
   errors: ["LOGIN_REQUIRED", "NOT_FOUND", "CASE_DECIDED", "STEP_NOT_ALLOWED"],
 });
+
+export const staffApprovalCalls: readonly Call[] = [listApprovals, approve, refuseApproval, takeBackApproval];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { assignee, colleague } from "../entities/staff-assignee.ts";
 import { optionalLines } from "../fields/text.ts";
 import { maxMessageLength } from "../limits.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** Who works on what waits for a person; docs/desk.md. */
 
@@ -34,3 +34,5 @@ export const listColleagues = defineCall({
   errors: ["LOGIN_REQUIRED"],
   access: "staff",
 });
+
+export const staffAssignmentCalls: readonly Call[] = [assignWork, listColleagues];

@@ -14,7 +14,7 @@ import { maxLength, minLength } from "../fields/length.ts";
 import { dayRange, pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalText, requiredLines } from "../fields/text.ts";
 import { maxIbanTyped, maxMessageLength, maxStatementLength, mostPayments } from "../limits.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** Payments by bank: files out, statements in; docs/books.md. */
 
@@ -187,3 +187,17 @@ export const settleBankLine = defineCall({
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "NOT_FOUND", "CASE_DECIDED", "STEP_NOT_ALLOWED"],
   access: "staff",
 });
+
+export const staffBankCalls: readonly Call[] = [
+  listPaymentFiles,
+  listPayable,
+  makePaymentFile,
+  getPaymentFile,
+  downloadPaymentFile,
+  dropPayment,
+  readBankStatement,
+  listBankLines,
+  getBankLine,
+  matchBankLines,
+  settleBankLine,
+];

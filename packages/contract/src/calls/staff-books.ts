@@ -8,7 +8,7 @@ import { money } from "../fields/money.ts";
 import { listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, requiredLines, requiredText } from "../fields/text.ts";
 import { maxMessageLength, maxPayoutReferenceLength } from "../limits.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** The books by month, and their close by two people; docs/books.md. */
 
@@ -118,3 +118,12 @@ export const listJournal = defineCall({
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",
 });
+
+export const staffBookCalls: readonly Call[] = [
+  listMonths,
+  getBookMonth,
+  closeBookMonth,
+  recordRemittance,
+  downloadBookFile,
+  listJournal,
+];

@@ -4,7 +4,7 @@ import { errorParams } from "../problem.ts";
 import { maxLength } from "../fields/length.ts";
 import { oneOf, optionalLines } from "../fields/text.ts";
 import { maxBulkRows, maxMessageLength } from "../limits.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /**
  * What can be done with several rows of a list at once. TICK_OFF: settle or close them with a note, or mark letters as
@@ -47,3 +47,5 @@ export const actOnRows = defineCall({
   ],
   access: "staff",
 });
+
+export const staffBulkCalls: readonly Call[] = [actOnRows];

@@ -1,300 +1,72 @@
 import type { Call } from "./define-call.ts";
-import { answerAmendmentAsStaff, askAmendmentAsStaff, takeBackAmendmentAsStaff } from "./staff-amendments.ts";
-import { listStaffActs } from "./staff-acts.ts";
-import { assignWork, listColleagues } from "./staff-assignments.ts";
-import { approve, listApprovals, refuseApproval, takeBackApproval } from "./staff-approvals.ts";
-import {
-  acceptCase,
-  getCase,
-  linkDocument,
-  listCases,
-  refuseCase,
-  previewCase,
-  reopenCase,
-  requestDocument,
-} from "./staff-cases.ts";
-import {
-  agreePayee,
-  clearSanctionsHit,
-  endAfterDeath,
-  fileClaim,
-  holdPolicy,
-  liftHold,
-  listFilings,
-  recordCircumstance,
-} from "./staff-circumstances.ts";
-import {
-  acceptClaim,
-  estimateClaim,
-  getStaffClaim,
-  grantPartOfClaim,
-  listStaffClaims,
-  openPayoutAccount,
-  previewClaim,
-  recordClaimPayout,
-  refuseClaim,
-  reopenClaim,
-} from "./staff-claims.ts";
-import { previewDeclaration, recordDeclaration, uploadDeclarationScan } from "./staff-declarations.ts";
-import { undoDecision } from "./staff-decisions.ts";
-import { finishFollowUp, listFollowUps } from "./staff-follow-ups.ts";
-import { exportList } from "./staff-export.ts";
-import { listFailedWork, tryWorkAgain } from "./staff-failed-work.ts";
-import {
-  getFigures,
-  getLetter,
-  listCharges,
-  listNotices,
-  listStaffPolicies,
-  listTroubledMails,
-  listUnmatchedWithdrawals,
-  noteLetterPosted,
-  noteLetterReturned,
-  answerWithdrawal,
-  closeWithdrawal,
-  matchWithdrawal,
-  sendMailAgain,
-  settleMail,
-  recordRefundTransfer,
-  settleNotice,
-  listQuestions,
-  answerQuestion,
-} from "./staff-lists.ts";
-import {
-  downloadPaymentFile,
-  dropPayment,
-  getBankLine,
-  getPaymentFile,
-  listBankLines,
-  listPayable,
-  listPaymentFiles,
-  makePaymentFile,
-  matchBankLines,
-  readBankStatement,
-  settleBankLine,
-} from "./staff-bank.ts";
-import {
-  closeBookMonth,
-  downloadBookFile,
-  getBookMonth,
-  listJournal,
-  listMonths,
-  recordRemittance,
-} from "./staff-books.ts";
-import { getClosedMode, setClosedMode } from "./staff-closed-mode.ts";
-import { getMoney, getMoneyFigures, listBookings } from "./staff-money.ts";
-import { confirmMovingOut, getMovingOut, listMovingOuts, refuseMovingOut } from "./staff-moving-outs.ts";
-import { addStaffNote, listStaffNotes } from "./staff-notes.ts";
-import {
-  changeStaffRole,
-  getStaffColleague,
-  getStaffInvitation,
-  inviteStaff,
-  listStaffPeople,
-  lockStaff,
-  sendStaffLink,
-  setStaffPassword,
-  unlockStaff,
-} from "./staff-people.ts";
-import {
-  getStaffPolicy,
-  getStaffPolicyDocument,
-  listPolicyCharges,
-  listPolicyEvents,
-  listPolicyLedger,
-  listPolicyMails,
-} from "./staff-policies.ts";
-import {
-  addWebhookForPartner,
-  changePartner,
-  changeWebhookOfPartner,
-  createPartner,
-  deleteTestsOfPartner,
-  getPartner,
-  keepHomesForPartner,
-  listHomesOfPartner,
-  listPartners,
-  makePartnerKey,
-  removeHomeOfPartner,
-  removeWebhookOfPartner,
-  revokePartnerKey,
-  rotateSecretOfPartner,
-} from "./staff-partners.ts";
-import { listPayouts } from "./staff-payouts.ts";
-import {
-  correctContact,
-  getPerson,
-  listTimeline,
-  previewMessage,
-  recordBankPayment,
-  retryCharge,
-  writeMessage,
-  writeOffPremium,
-} from "./staff-persons.ts";
-import { searchDesk } from "./staff-search.ts";
-import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
-import { actOnRows } from "./staff-bulk.ts";
-import { countWaiting, listInbox } from "./staff-inbox.ts";
-import { changeView, deleteView, listViews, saveView } from "./staff-views.ts";
-import { saveDraft, setDueDay } from "./staff-work.ts";
-import { decideUnpaid } from "./staff-unpaid.ts";
-import { getWaitingTimes } from "./staff-waiting-times.ts";
-import {
-  listStaffDeliveries,
-  listWebhooksOfPartner,
-  resendStaffDelivery,
-  testWebhookOfPartner,
-} from "./staff-webhooks.ts";
+import { staffActCalls } from "./staff-acts.ts";
+import { staffAmendmentCalls } from "./staff-amendments.ts";
+import { staffApprovalCalls } from "./staff-approvals.ts";
+import { staffAssignmentCalls } from "./staff-assignments.ts";
+import { staffBankCalls } from "./staff-bank.ts";
+import { staffBookCalls } from "./staff-books.ts";
+import { staffBulkCalls } from "./staff-bulk.ts";
+import { staffCaseCalls } from "./staff-cases.ts";
+import { staffCircumstanceCalls } from "./staff-circumstances.ts";
+import { staffClaimCalls } from "./staff-claims.ts";
+import { staffClosedModeCalls } from "./staff-closed-mode.ts";
+import { staffDecisionCalls } from "./staff-decisions.ts";
+import { staffDeclarationCalls } from "./staff-declarations.ts";
+import { staffExportCalls } from "./staff-export.ts";
+import { staffFailedWorkCalls } from "./staff-failed-work.ts";
+import { staffFollowUpCalls } from "./staff-follow-ups.ts";
+import { staffInboxCalls } from "./staff-inbox.ts";
+import { staffListCalls } from "./staff-lists.ts";
+import { staffMoneyCalls } from "./staff-money.ts";
+import { staffMovingOutCalls } from "./staff-moving-outs.ts";
+import { staffNoteCalls } from "./staff-notes.ts";
+import { staffPartnerCalls } from "./staff-partners.ts";
+import { staffPayoutCalls } from "./staff-payouts.ts";
+import { staffColleagueCalls } from "./staff-people.ts";
+import { staffPersonCalls } from "./staff-persons.ts";
+import { staffPolicyCalls } from "./staff-policies.ts";
+import { staffSearchCalls } from "./staff-search.ts";
+import { staffSessionCalls } from "./staff-session.ts";
+import { staffUnpaidCalls } from "./staff-unpaid.ts";
+import { staffViewCalls } from "./staff-views.ts";
+import { staffWaitingTimeCalls } from "./staff-waiting-times.ts";
+import { staffWebhookCalls } from "./staff-webhooks.ts";
+import { staffWorkCalls } from "./staff-work.ts";
 
 /** The calls of the desk. */
 export const staffCalls: readonly Call[] = [
-  logInStaff,
-  logOutStaff,
-  getStaffSession,
-  getStaffInvitation,
-  setStaffPassword,
-  searchDesk,
-  getPerson,
-  listTimeline,
-  previewMessage,
-  writeMessage,
-  correctContact,
-  retryCharge,
-  recordBankPayment,
-  writeOffPremium,
-  listMonths,
-  getBookMonth,
-  closeBookMonth,
-  listPaymentFiles,
-  listPayable,
-  makePaymentFile,
-  getPaymentFile,
-  downloadPaymentFile,
-  dropPayment,
-  readBankStatement,
-  listBankLines,
-  getBankLine,
-  matchBankLines,
-  settleBankLine,
-  recordRemittance,
-  downloadBookFile,
-  listJournal,
-  listStaffActs,
-  listStaffPeople,
-  getStaffColleague,
-  inviteStaff,
-  sendStaffLink,
-  changeStaffRole,
-  lockStaff,
-  unlockStaff,
-  getStaffPolicy,
-  listPolicyCharges,
-  listPolicyLedger,
-  listPolicyMails,
-  listPolicyEvents,
-  previewDeclaration,
-  recordDeclaration,
-  uploadDeclarationScan,
-  listStaffNotes,
-  addStaffNote,
-  assignWork,
-  listColleagues,
-  listApprovals,
-  approve,
-  refuseApproval,
-  takeBackApproval,
-  undoDecision,
-  saveDraft,
-  setDueDay,
-  listFollowUps,
-  finishFollowUp,
-  listInbox,
-  countWaiting,
-  actOnRows,
-  listViews,
-  saveView,
-  changeView,
-  deleteView,
-  getWaitingTimes,
-  getStaffPolicyDocument,
-  listCases,
-  getCase,
-  acceptCase,
-  refuseCase,
-  requestDocument,
-  previewCase,
-  reopenCase,
-  linkDocument,
-  listStaffClaims,
-  getStaffClaim,
-  acceptClaim,
-  grantPartOfClaim,
-  refuseClaim,
-  previewClaim,
-  reopenClaim,
-  estimateClaim,
-  openPayoutAccount,
-  recordClaimPayout,
-  listMovingOuts,
-  getMovingOut,
-  confirmMovingOut,
-  refuseMovingOut,
-  listStaffPolicies,
-  listCharges,
-  listNotices,
-  recordRefundTransfer,
-  settleNotice,
-  listQuestions,
-  answerQuestion,
-  listTroubledMails,
-  listUnmatchedWithdrawals,
-  sendMailAgain,
-  settleMail,
-  getLetter,
-  noteLetterPosted,
-  noteLetterReturned,
-  answerWithdrawal,
-  closeWithdrawal,
-  matchWithdrawal,
-  listPartners,
-  getPartner,
-  createPartner,
-  changePartner,
-  makePartnerKey,
-  revokePartnerKey,
-  addWebhookForPartner,
-  changeWebhookOfPartner,
-  rotateSecretOfPartner,
-  removeWebhookOfPartner,
-  listHomesOfPartner,
-  keepHomesForPartner,
-  removeHomeOfPartner,
-  deleteTestsOfPartner,
-  listStaffDeliveries,
-  resendStaffDelivery,
-  listWebhooksOfPartner,
-  testWebhookOfPartner,
-  listFailedWork,
-  tryWorkAgain,
-  getFigures,
-  getMoney,
-  getMoneyFigures,
-  listBookings,
-  listPayouts,
-  exportList,
-  getClosedMode,
-  setClosedMode,
-  decideUnpaid,
-  askAmendmentAsStaff,
-  answerAmendmentAsStaff,
-  takeBackAmendmentAsStaff,
+  ...staffSessionCalls,
+  ...staffSearchCalls,
+  ...staffPersonCalls,
+  ...staffBankCalls,
+  ...staffBookCalls,
+  ...staffActCalls,
+  ...staffColleagueCalls,
+  ...staffPolicyCalls,
+  ...staffDeclarationCalls,
+  ...staffNoteCalls,
+  ...staffAssignmentCalls,
+  ...staffApprovalCalls,
+  ...staffDecisionCalls,
+  ...staffWorkCalls,
+  ...staffFollowUpCalls,
+  ...staffInboxCalls,
+  ...staffBulkCalls,
+  ...staffViewCalls,
+  ...staffWaitingTimeCalls,
+  ...staffCaseCalls,
+  ...staffClaimCalls,
+  ...staffMovingOutCalls,
+  ...staffListCalls,
+  ...staffPartnerCalls,
+  ...staffWebhookCalls,
+  ...staffFailedWorkCalls,
+  ...staffMoneyCalls,
+  ...staffPayoutCalls,
+  ...staffExportCalls,
+  ...staffClosedModeCalls,
+  ...staffUnpaidCalls,
+  ...staffAmendmentCalls,
   // Last, because what is on hold refuses much else (who-may-call.md).
-  agreePayee,
-  clearSanctionsHit,
-  holdPolicy,
-  liftHold,
-  listFilings,
-  fileClaim,
-  recordCircumstance,
-  endAfterDeath,
+  ...staffCircumstanceCalls,
 ];

@@ -8,7 +8,7 @@ import { listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { searchText } from "../fields/pasted.ts";
 import { oneOf, optionalLines, requiredLines } from "../fields/text.ts";
 import { maxMessageLength } from "../limits.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** Applications in manual review. Source: wire decisions, "Pages and calls beyond"; docs/decisions.md and docs/desk.md. */
 
@@ -149,3 +149,14 @@ export const linkDocument = defineCall({
   access: "staff",
   repeat: "new-answer",
 });
+
+export const staffCaseCalls: readonly Call[] = [
+  listCases,
+  getCase,
+  acceptCase,
+  refuseCase,
+  requestDocument,
+  previewCase,
+  reopenCase,
+  linkDocument,
+];

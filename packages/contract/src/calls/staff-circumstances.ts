@@ -7,7 +7,7 @@ import { money } from "../fields/money.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalText, requiredLines, requiredText } from "../fields/text.ts";
 import { maxMessageLength } from "../limits.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** What changes how we treat a contract, such as a suspicion; docs/circumstances.md. */
 
@@ -151,3 +151,14 @@ export const fileClaim = defineCall({
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "MAXIMUM", "LOGIN_REQUIRED", "NOT_FOUND"],
   access: "staff",
 });
+
+export const staffCircumstanceCalls: readonly Call[] = [
+  agreePayee,
+  clearSanctionsHit,
+  holdPolicy,
+  liftHold,
+  listFilings,
+  fileClaim,
+  recordCircumstance,
+  endAfterDeath,
+];

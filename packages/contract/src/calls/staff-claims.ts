@@ -10,7 +10,7 @@ import { dayRange, listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { searchText } from "../fields/pasted.ts";
 import { oneOf, optionalLines, requiredLines, requiredText } from "../fields/text.ts";
 import { maxClaimItems, maxMessageLength, maxPayoutReferenceLength } from "../limits.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 import { maxLength } from "../fields/length.ts";
 
 /** Claims that a person decides; docs/policy.md. */
@@ -181,3 +181,16 @@ export const recordClaimPayout = defineCall({
   errors: [...decideErrors, "MAXIMUM", "APPROVAL_OPEN", ...payoutErrors],
   access: "staff",
 });
+
+export const staffClaimCalls: readonly Call[] = [
+  listStaffClaims,
+  getStaffClaim,
+  acceptClaim,
+  grantPartOfClaim,
+  refuseClaim,
+  previewClaim,
+  reopenClaim,
+  estimateClaim,
+  openPayoutAccount,
+  recordClaimPayout,
+];

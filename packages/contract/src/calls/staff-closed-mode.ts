@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** The desk's switch that closes the app to applications (docs/operations.md). */
 
@@ -34,3 +34,5 @@ export const setClosedMode = defineCall({
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED"],
   access: "administrator",
 });
+
+export const staffClosedModeCalls: readonly Call[] = [getClosedMode, setClosedMode];

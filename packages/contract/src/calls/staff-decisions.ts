@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /**
  * Undoes the caller's decision before it takes effect; nothing was written or mailed. `kind` is a `PendingKind`; `id` is the
@@ -15,3 +15,5 @@ export const undoDecision = defineCall({
   errors: ["LOGIN_REQUIRED", "STEP_NOT_ALLOWED"],
   access: "staff",
 });
+
+export const staffDecisionCalls: readonly Call[] = [undoDecision];

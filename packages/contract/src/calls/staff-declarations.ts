@@ -5,7 +5,7 @@ import { maxLength } from "../fields/length.ts";
 import { money } from "../fields/money.ts";
 import { oneOf, optionalLines, optionalText, requiredText } from "../fields/text.ts";
 import { maxClaimItems, maxMessageLength } from "../limits.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 import { fileErrors } from "./documents.ts";
 
 /** Declarations that reach us otherwise than on our pages; docs/policy.md. */
@@ -101,3 +101,5 @@ export const uploadDeclarationScan = defineCall({
   errors: [...fileErrors, "LOGIN_REQUIRED", "POLICY_UNKNOWN"],
   access: "staff",
 });
+
+export const staffDeclarationCalls: readonly Call[] = [previewDeclaration, recordDeclaration, uploadDeclarationScan];

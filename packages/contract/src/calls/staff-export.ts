@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { languages } from "../enums.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 const filter = optionalText();
 
@@ -41,3 +41,5 @@ export const exportList = defineCall({
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED", "NOT_FOUND"],
   access: "staff",
 });
+
+export const staffExportCalls: readonly Call[] = [exportList];

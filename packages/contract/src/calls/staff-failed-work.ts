@@ -3,7 +3,7 @@ import { workTasks } from "../enums.ts";
 import { assignedFilters, assignee } from "../entities/staff-assignee.ts";
 import { dayRange, listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf } from "../fields/text.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** Rows of background work whose handling failed. Source: docs/desk.md. */
 
@@ -60,3 +60,5 @@ export const tryWorkAgain = defineCall({
   errors: ["LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED", "NOT_FOUND"],
   access: "administrator",
 });
+
+export const staffFailedWorkCalls: readonly Call[] = [listFailedWork, tryWorkAgain];

@@ -6,7 +6,7 @@ import { dayRange, listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { searchText } from "../fields/pasted.ts";
 import { oneOf, requiredLines } from "../fields/text.ts";
 import { maxBulkRows, maxMessageLength } from "../limits.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** Tenants with whom somebody has to be in touch; docs/desk.md. */
 
@@ -90,3 +90,5 @@ export const finishFollowUp = defineCall({
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "CASE_UNKNOWN", "CASE_DECIDED"],
   access: "staff",
 });
+
+export const staffFollowUpCalls: readonly Call[] = [listFollowUps, finishFollowUp];

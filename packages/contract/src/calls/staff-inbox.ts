@@ -3,7 +3,7 @@ import { assignedFilters, assignee, workKinds } from "../entities/staff-assignee
 import { listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { searchText } from "../fields/pasted.ts";
 import { oneOf } from "../fields/text.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** Everything that waits for a person of the desk, in one list; docs/desk.md. */
 
@@ -59,3 +59,5 @@ export const countWaiting = defineCall({
   errors: ["LOGIN_REQUIRED"],
   access: "staff",
 });
+
+export const staffInboxCalls: readonly Call[] = [listInbox, countWaiting];

@@ -22,7 +22,7 @@ import { dayRange, listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { searchText } from "../fields/pasted.ts";
 import { oneOf, requiredLines, requiredText } from "../fields/text.ts";
 import { maxMessageLength, maxPayoutReferenceLength } from "../limits.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** The other lists of the desk. Source: wire decisions, "Pages and calls beyond"; docs/desk.md. */
 
@@ -322,3 +322,24 @@ export const getFigures = defineCall({
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",
 });
+
+export const staffListCalls: readonly Call[] = [
+  listStaffPolicies,
+  listCharges,
+  listNotices,
+  recordRefundTransfer,
+  settleNotice,
+  listQuestions,
+  answerQuestion,
+  listTroubledMails,
+  listUnmatchedWithdrawals,
+  sendMailAgain,
+  settleMail,
+  getLetter,
+  noteLetterPosted,
+  noteLetterReturned,
+  answerWithdrawal,
+  closeWithdrawal,
+  matchWithdrawal,
+  getFigures,
+];

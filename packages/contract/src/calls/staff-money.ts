@@ -4,7 +4,7 @@ import { countries } from "../enums.ts";
 import { calendarDate } from "../fields/dates.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf } from "../fields/text.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** Money of one month in one country, in EUR. docs/desk.md defines each amount. */
 export const moneyMonth = z.object({
@@ -75,3 +75,5 @@ export const listBookings = defineCall({
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",
 });
+
+export const staffMoneyCalls: readonly Call[] = [getMoney, getMoneyFigures, listBookings];

@@ -8,7 +8,7 @@ import { listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { searchText } from "../fields/pasted.ts";
 import { oneOf, optionalLines, requiredLines } from "../fields/text.ts";
 import { maxMessageLength } from "../limits.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** Proofs of moving out that a person decides; docs/policy.md. */
 
@@ -74,3 +74,5 @@ export const refuseMovingOut = defineCall({
   body: z.object({ note: requiredLines(maxMessageLength) }),
   errors: decideErrors,
 });
+
+export const staffMovingOutCalls: readonly Call[] = [listMovingOuts, getMovingOut, confirmMovingOut, refuseMovingOut];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, requiredLines } from "../fields/text.ts";
 import { maxMessageLength } from "../limits.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** Notes of the desk about an application and its policy, which share the refId; docs/desk.md. */
 
@@ -47,3 +47,5 @@ export const addStaffNote = defineCall({
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "CASE_UNKNOWN"],
   access: "staff",
 });
+
+export const staffNoteCalls: readonly Call[] = [listStaffNotes, addStaffNote];

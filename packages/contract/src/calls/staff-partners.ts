@@ -10,7 +10,7 @@ import { newPartnerPerson } from "./partner-people.ts";
 import { keepProperties, listProperties, removeProperty } from "./partner-properties.ts";
 import { deleteTestData } from "./partner-tests.ts";
 import { addWebhook, changeWebhook } from "./partner-webhooks.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** Partners, their keys, webhooks and homes, looked after at the desk. Source: docs/desk.md. */
 
@@ -221,3 +221,20 @@ export const deleteTestsOfPartner = defineCall({
   errors,
   access: "administrator",
 });
+
+export const staffPartnerCalls: readonly Call[] = [
+  listPartners,
+  getPartner,
+  createPartner,
+  changePartner,
+  makePartnerKey,
+  revokePartnerKey,
+  addWebhookForPartner,
+  changeWebhookOfPartner,
+  rotateSecretOfPartner,
+  removeWebhookOfPartner,
+  listHomesOfPartner,
+  keepHomesForPartner,
+  removeHomeOfPartner,
+  deleteTestsOfPartner,
+];

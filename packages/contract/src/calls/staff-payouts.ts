@@ -3,7 +3,7 @@ import { payoutKinds, payoutStates, staffPayoutRow } from "../entities/staff-pay
 import { dayRange, pageNumber, pageOf } from "../fields/page.ts";
 import { searchText } from "../fields/pasted.ts";
 import { oneOf } from "../fields/text.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /**
  * What the insurer transfers by bank: claims that were granted, and refunds that failed at the card provider. What waits comes
@@ -26,3 +26,5 @@ export const listPayouts = defineCall({
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",
 });
+
+export const staffPayoutCalls: readonly Call[] = [listPayouts];

@@ -8,7 +8,7 @@ import { searchText } from "../fields/pasted.ts";
 import { oneOf, optionalText, requiredText } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { tokenParams } from "./answers.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 import { staffPerson } from "./staff-session.ts";
 
 /** Who may use the desk, managed by administrators. Source: docs/desk.md. */
@@ -143,3 +143,15 @@ export const setStaffPassword = defineCall({
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "PASSWORD_TOO_COMMON", "WRONG_TOKEN"],
   access: "public",
 });
+
+export const staffColleagueCalls: readonly Call[] = [
+  getStaffInvitation,
+  setStaffPassword,
+  listStaffPeople,
+  getStaffColleague,
+  inviteStaff,
+  sendStaffLink,
+  changeStaffRole,
+  lockStaff,
+  unlockStaff,
+];

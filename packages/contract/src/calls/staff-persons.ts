@@ -8,7 +8,7 @@ import { money } from "../fields/money.ts";
 import { phone } from "../fields/phone.ts";
 import { oneOf, optionalText, requiredLines, requiredText } from "../fields/text.ts";
 import { maxMessageLength, maxPayoutReferenceLength } from "../limits.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** A tenant and what the desk does for one; docs/desk.md, 'A person'. */
 
@@ -168,3 +168,14 @@ export const writeOffPremium = defineCall({
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "POLICY_UNKNOWN", "STEP_NOT_ALLOWED", "APPROVAL_OPEN"],
   access: "staff",
 });
+
+export const staffPersonCalls: readonly Call[] = [
+  getPerson,
+  listTimeline,
+  previewMessage,
+  writeMessage,
+  correctContact,
+  retryCharge,
+  recordBankPayment,
+  writeOffPremium,
+];

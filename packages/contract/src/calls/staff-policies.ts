@@ -7,7 +7,7 @@ import {
   staffPolicy,
 } from "../entities/staff-policy.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** One policy with everything about it. Source: docs/desk.md. */
 
@@ -79,3 +79,12 @@ export const getStaffPolicyDocument = defineCall({
   errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "NOT_FOUND"],
   access: "staff",
 });
+
+export const staffPolicyCalls: readonly Call[] = [
+  getStaffPolicy,
+  listPolicyCharges,
+  listPolicyLedger,
+  listPolicyMails,
+  listPolicyEvents,
+  getStaffPolicyDocument,
+];

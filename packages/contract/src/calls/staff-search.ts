@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { staffHit, staffHitKinds } from "../entities/staff-search.ts";
 import { searchText } from "../fields/pasted.ts";
 import { oneOf } from "../fields/text.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 export const minSearchLength = 2;
 
@@ -21,3 +21,5 @@ export const searchDesk = defineCall({
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",
 });
+
+export const staffSearchCalls: readonly Call[] = [searchDesk];

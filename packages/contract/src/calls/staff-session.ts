@@ -3,7 +3,7 @@ import { staffRoles } from "../enums.ts";
 import { email } from "../fields/email.ts";
 import { password } from "../fields/password.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** Login of the insurer's staff. Source: wire decisions, "Pages and calls beyond"; docs/desk.md. */
 
@@ -55,3 +55,5 @@ export const getStaffSession = defineCall({
   errors: [],
   access: "public",
 });
+
+export const staffSessionCalls: readonly Call[] = [logInStaff, logOutStaff, getStaffSession];

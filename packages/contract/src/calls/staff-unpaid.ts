@@ -4,7 +4,7 @@ import { calendarDate } from "../fields/dates.ts";
 import { oneOf, requiredLines } from "../fields/text.ts";
 import { maxMessageLength } from "../limits.ts";
 import { maxUnpaidParts } from "../rules/unpaid.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /**
  * `on`: for WAIT the day on which it is looked at again, for INSTALMENTS the day of the first charge; both at most 90
@@ -45,3 +45,5 @@ export const decideUnpaid = defineCall({
   ],
   access: "staff",
 });
+
+export const staffUnpaidCalls: readonly Call[] = [decideUnpaid];

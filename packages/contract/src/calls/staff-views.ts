@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { colleague } from "../entities/staff-assignee.ts";
 import { exportLists } from "../enums.ts";
 import { oneOf, requiredText } from "../fields/text.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** What a colleague keeps of a list under a name: filters, order and columns. Source: docs/desk.md. */
 
@@ -72,3 +72,5 @@ export const deleteView = defineCall({
   errors: ["LOGIN_REQUIRED"],
   access: "staff",
 });
+
+export const staffViewCalls: readonly Call[] = [listViews, saveView, changeView, deleteView];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** How long cases or claims wait for a person. Hours are elapsed hours; null while nothing was decided. */
 export const waitingTimes = z.object({
@@ -29,3 +29,5 @@ export const getWaitingTimes = defineCall({
   errors: ["LOGIN_REQUIRED"],
   access: "staff",
 });
+
+export const staffWaitingTimeCalls: readonly Call[] = [getWaitingTimes];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { staffDeliveryRow, webhook, webhookTest } from "../entities/webhook.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** Partners' webhooks and their undelivered events. Source: docs/desk.md. */
 
@@ -51,3 +51,10 @@ export const resendStaffDelivery = defineCall({
   errors: ["LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED", "NOT_FOUND", "STEP_NOT_ALLOWED"],
   access: "administrator",
 });
+
+export const staffWebhookCalls: readonly Call[] = [
+  listStaffDeliveries,
+  resendStaffDelivery,
+  listWebhooksOfPartner,
+  testWebhookOfPartner,
+];

@@ -3,7 +3,7 @@ import type { ErrorCode } from "../errors.ts";
 import { calendarDate } from "../fields/dates.ts";
 import { optionalLines } from "../fields/text.ts";
 import { maxMessageLength } from "../limits.ts";
-import { defineCall } from "./define-call.ts";
+import { type Call, defineCall } from "./define-call.ts";
 
 /** What people at the desk keep about a case, a claim or a proof; docs/desk.md. */
 
@@ -37,3 +37,5 @@ export const setDueDay = defineCall({
   errors,
   access: "staff",
 });
+
+export const staffWorkCalls: readonly Call[] = [saveDraft, setDueDay];
