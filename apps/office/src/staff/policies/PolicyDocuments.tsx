@@ -1,6 +1,7 @@
 import { buildUrl, getStaffPolicyDocument } from "@kautia/contract";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute, Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { Panel } from "../../parts/Panel.tsx";
 import { PdfFrame } from "../../parts/PdfFrame.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -61,14 +62,14 @@ function PolicyDocuments() {
               const name = number === null ? kind : `${kind}-${number}`;
               return (
                 <li key={name}>
-                  <Link to="." search={{ show: name }} activeOptions={{ exact: true }} replace>
+                  <ShowLink id={name}>
                     {t(
                       kind === "contract" || kind === "withdrawal" || kind === "release"
                         ? `staff.paper.${kind}`
                         : `policyDocuments.${kind}`,
                       { number: number ?? "" },
                     )}
-                  </Link>
+                  </ShowLink>
                 </li>
               );
             })}
@@ -79,9 +80,7 @@ function PolicyDocuments() {
             <ul className="papers">
               {letters.map(({ what, on, scan }) => (
                 <li key={scan.id}>
-                  <Link to="." search={{ show: scan.id }} activeOptions={{ exact: true }} replace>
-                    {what}
-                  </Link>
+                  <ShowLink id={scan.id}>{what}</ShowLink>
                   <div className="quiet">{`${scan.fileName}, ${text.date(on)}`}</div>
                 </li>
               ))}
@@ -94,9 +93,7 @@ function PolicyDocuments() {
             {policy.uploads.map(({ id, type, fileName, uploadedAt, state }) => (
               <li key={id}>
                 {state === "CLEAN" ? (
-                  <Link to="." search={{ show: id }} activeOptions={{ exact: true }} replace>
-                    {t(`documents.${type}`)}
-                  </Link>
+                  <ShowLink id={id}>{t(`documents.${type}`)}</ShowLink>
                 ) : (
                   <span>{`${t(`documents.${type}`)}: ${t(`staff.document.${state}`)}`}</span>
                 )}
@@ -107,5 +104,14 @@ function PolicyDocuments() {
         </Panel>
       </div>
     </div>
+  );
+}
+
+/** Shows a document beside the list. */
+function ShowLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Link to="." search={{ show: id }} activeOptions={{ exact: true }} replace resetScroll={false}>
+      {children}
+    </Link>
   );
 }

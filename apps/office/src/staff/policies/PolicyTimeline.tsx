@@ -1,13 +1,15 @@
+import type { Language } from "@kautia/contract";
 import { createLazyRoute } from "@tanstack/react-router";
-import { Facts } from "../../parts/Facts.tsx";
+import { type Fact, Facts } from "../../parts/Facts.tsx";
 import { Panel } from "../../parts/Panel.tsx";
-import { TextLink } from "../../parts/links.tsx";
+import { PlaceLink, TextLink } from "../../parts/links.tsx";
 import { Message } from "../../parts/Message.tsx";
 import { useText } from "../../text/use-text.ts";
 import { SanctionsHit } from "../circumstances/SanctionsHit.tsx";
 import { Phone } from "../people/PersonPage.tsx";
 import { FourEyes } from "../approvals/FourEyes.tsx";
 import { Timeline } from "../people/Timeline.tsx";
+import { personAt } from "../places.tsx";
 import { TodoList } from "../people/TodoList.tsx";
 import { usePolicy } from "./use-policy.ts";
 
@@ -38,22 +40,34 @@ function PolicyTimeline() {
         <Timeline of={{ of: "policy", id: policy.refId }} group={group} />
       </div>
       <div>
-        <Tenant />
-        <CoTenants />
-        <Landlord />
+        <Parties />
       </div>
     </div>
   );
 }
 
-function Tenant() {
+interface PartyProps {
+  title: string;
+  /** The account of a tenant; null without one, and for landlords. */
+  personId?: string | null;
+  name: string | null;
+  email: string;
+  phone?: string | null;
+  language: Language;
+  /** Whose contact details the form corrects. */
+  search?: { to?: "LANDLORD"; coTenant?: string };
+  more?: readonly Fact[];
+}
+
+/** Who somebody is and how they are reached, with the way to correct it. */
+function Party({ title, personId = null, name, email, phone, language, search = {}, more = [] }: PartyProps) {
   const { t, languageName } = useText();
-  const { personId, contractNumber: id, tenantName, tenantEmail, tenantPhone, postalAddress, language } = usePolicy();
+  const { contractNumber: id } = usePolicy();
   return (
     <Panel
-      title={t("staff.col.tenant")}
+      title={title}
       actions={
-        <TextLink to="/staff/policies/$id/contact" params={{ id }}>
+        <TextLink to="/staff/policies/$id/contact" params={{ id }} search={search}>
           {t("office.contact.correct")}
         </TextLink>
       }
@@ -62,74 +76,45 @@ function Tenant() {
         facts={[
           {
             label: t("office.name"),
-            value: <PersonLink id={personId} name={tenantName || t("office.person.unnamed")} />,
+            value: personId === null ? name : <PlaceLink to={personAt(personId)}>{name}</PlaceLink>,
           },
-          { label: t("staff.email"), value: tenantEmail },
-          { label: t("office.phone"), value: tenantPhone && <Phone number={tenantPhone} /> },
-          { label: t("office.postalAddress"), value: postalAddress },
-          { label: t("staff.policy.language"), value: languageName(language) },
-        ]}
-      />
-    </Panel>
-  );
-}
-
-function PersonLink({ id, name }: { id: string | null; name: string }) {
-  if (id === null) return name;
-  return (
-    <TextLink to="/staff/people/$id" params={{ id }}>
-      {name}
-    </TextLink>
-  );
-}
-
-function CoTenants() {
-  const { t, languageName } = useText();
-  const { contractNumber: id, coTenants } = usePolicy();
-  return coTenants.map(({ id: coTenant, name, email, language, personId }) => (
-    <Panel
-      key={coTenant}
-      title={t("office.coTenant")}
-      actions={
-        <TextLink to="/staff/policies/$id/contact" params={{ id }} search={{ coTenant }}>
-          {t("office.contact.correct")}
-        </TextLink>
-      }
-    >
-      <Facts
-        facts={[
-          { label: t("office.name"), value: <PersonLink id={personId} name={name} /> },
           { label: t("staff.email"), value: email },
+          { label: t("office.phone"), value: phone && <Phone number={phone} /> },
+          ...more,
           { label: t("staff.policy.language"), value: languageName(language) },
         ]}
       />
     </Panel>
-  ));
+  );
 }
 
-function Landlord() {
-  const { t, languageName } = useText();
+function Parties() {
+  const { t } = useText();
   const policy = usePolicy();
-  const { contractNumber: id, landlordName, landlordEmail, landlordPhone, landlordLanguage, partnerName } = policy;
   return (
-    <Panel
-      title={t("staff.col.landlord")}
-      actions={
-        <TextLink to="/staff/policies/$id/contact" params={{ id }} search={{ to: "LANDLORD" }}>
-          {t("office.contact.correct")}
-        </TextLink>
-      }
-    >
-      <Facts
-        facts={[
-          { label: t("office.name"), value: landlordName },
-          { label: t("staff.email"), value: landlordEmail },
-          { label: t("office.phone"), value: landlordPhone && <Phone number={landlordPhone} /> },
-          { label: t("staff.policy.language"), value: languageName(landlordLanguage) },
-          { label: t("office.partner"), value: partnerName },
-        ]}
+    <>
+      <Party
+        title={t("staff.col.tenant")}
+        personId={policy.personId}
+        name={policy.tenantName || t("office.person.unnamed")}
+        email={policy.tenantEmail}
+        phone={policy.tenantPhone}
+        language={policy.language}
+        more={[{ label: t("office.postalAddress"), value: policy.postalAddress }]}
       />
-    </Panel>
+      {policy.coTenants.map(({ id: coTenant, ...person }) => (
+        <Party key={coTenant} title={t("office.coTenant")} {...person} search={{ coTenant }} />
+      ))}
+      <Party
+        title={t("staff.col.landlord")}
+        name={policy.landlordName}
+        email={policy.landlordEmail}
+        phone={policy.landlordPhone}
+        language={policy.landlordLanguage}
+        search={{ to: "LANDLORD" }}
+        more={[{ label: t("office.partner"), value: policy.partnerName }]}
+      />
+    </>
   );
 }
 
