@@ -51,7 +51,10 @@ export function findLayoutFaults(): string[] {
   const findScroller = (element: Element) =>
     ancestors(element).find(
       (item) =>
-        item instanceof HTMLElement && item.tabIndex >= 0 && /auto|scroll/.test(getComputedStyle(item).overflowX),
+        item instanceof HTMLElement &&
+        // The keyboard scrolls tabs by moving from link to link.
+        (item.tabIndex >= 0 || item.matches("nav")) &&
+        /auto|scroll/.test(getComputedStyle(item).overflowX),
     ) ?? null;
 
   const pieces: Piece[] = [];
@@ -66,10 +69,15 @@ export function findLayoutFaults(): string[] {
       const rects = [...element.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
       pieces.push({ element, kind: "control", rects, floats: floats(element), scroller: findScroller(element) });
     }
+    // A text that is cut after some lines is whole with the focus.
+    const isCut = getComputedStyle(element).webkitLineClamp !== "none" && element.closest("a, button, [tabindex]");
+    const end = isCut ? element.getBoundingClientRect().bottom + 4 : Number.POSITIVE_INFINITY;
     const lines = texts.flatMap((node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
-      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      return [...range.getClientRects()].filter(
+        ({ width, height, bottom }) => width > 1 && height > 1 && bottom <= end,
+      );
     });
     if (lines.length > 0)
       pieces.push({ element, kind: "text", rects: lines, floats: floats(element), scroller: findScroller(element) });
