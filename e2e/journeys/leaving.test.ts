@@ -88,7 +88,7 @@ testWithOwnApp(
     await expect(page.getByText(words("leaving.cancelled"), { exact: true })).toBeVisible();
 
     const asked = await eventually(async () =>
-      (await api.mails()).find(({ subject }) => subject.includes("geben Sie die Bürgschaft frei")),
+      (await api.mails()).find(({ subject }) => subject.includes("geben Sie sie frei")),
     );
     const release = asked.links.find((link) => link.includes("/landlord/")) ?? "";
     await page.goto(release.replace("/de/", "/en/"));

@@ -98,7 +98,9 @@ test.each(languages)("a letter on paper calls itself a letter, and speaks of no 
   for (const kind of mailKinds.filter((each) => mailRules[each].byPost)) {
     const { reader } = mailRules[kind];
     const { blocks, guarantor } = renderLetter(kind, samples[kind], { ...setting, language }, { ...posted, reader });
-    expect(JSON.stringify(blocks), kind).not.toMatch(/diese E-Mail|[Dd]er Link|this email|[Tt]he link/);
+    expect(JSON.stringify(blocks), kind).not.toMatch(
+      /diese E-Mail|[Aa]nhang|[Dd]er Link|this email|attach|[Tt]he link/,
+    );
     expect(guarantor?.name, kind).toContain("Bürgende AG");
   }
 });

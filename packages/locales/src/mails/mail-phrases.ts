@@ -31,7 +31,7 @@ export interface MailPhrases {
     date: string;
     inAccount(label: string, url: string): string;
     quote(text: string): string;
-    /** Says 'this letter' where a mail says 'this email'. */
+    /** Says 'this letter' where a mail says 'this email', and 'enclosed' where it says 'attached'. */
     callLetter(text: string): string;
     why: string;
   };

@@ -33,7 +33,7 @@ export const germanClaimLetters: Pick<
         ["Widerspruch möglich bis", date(data.objectUntil)],
         ["Vertragsnummer", data.contractNumber],
       ),
-      paragraph("Wir buchen jetzt nichts ab. Nur was wir an Ihren Vermieter zahlen, schulden Sie uns dann."),
+      paragraph("Wir buchen jetzt nichts ab. Erst wenn wir Ihrem Vermieter etwas zahlen, schulden Sie uns diesen Betrag."),
     ],
   }),
 

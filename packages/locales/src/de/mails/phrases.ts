@@ -37,7 +37,11 @@ export const phrases: MailPhrases = {
     date: "Datum",
     inAccount: (label: string, url: string) => `${label}: in Ihrem Konto unter ${url}`,
     quote: (text: string) => `„${text}“`,
-    callLetter: (text: string) => text.replaceAll("diese E-Mail", "diesen Brief"),
+    callLetter: (text: string) =>
+      text
+        .replaceAll("diese E-Mail", "diesen Brief")
+        .replaceAll("ist im Anhang", "liegt bei")
+        .replaceAll("Im Anhang", "Beigelegt"),
     why: "Sie bekommen diesen Brief auf Papier, weil Sie der elektronischen Kommunikation nicht mehr zustimmen. In Ihrem Konto können Sie das jederzeit ändern.",
   },
   fileNames: {

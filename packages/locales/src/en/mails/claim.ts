@@ -33,7 +33,7 @@ export const englishClaimLetters: Pick<
         ["You can object until", date(data.objectUntil)],
         ["Contract number", data.contractNumber],
       ),
-      paragraph("Nothing is charged now. You only owe us what we pay your landlord, once we’ve paid it."),
+      paragraph("Nothing is charged now. You only owe us anything once we’ve paid your landlord, and then exactly that amount."),
     ],
   }),
 

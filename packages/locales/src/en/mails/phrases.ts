@@ -35,7 +35,7 @@ export const phrases: MailPhrases = {
     date: "Date",
     inAccount: (label: string, url: string) => `${label}: in your account at ${url}`,
     quote: (text: string) => `“${text}”`,
-    callLetter: (text: string) => text.replaceAll("this email", "this letter"),
+    callLetter: (text: string) => text.replaceAll("this email", "this letter").replaceAll("attached", "enclosed"),
     why: "You’re getting this letter on paper because you no longer agree to electronic communication. You can change that in your account at any time.",
   },
   fileNames: {
