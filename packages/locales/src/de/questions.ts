@@ -125,6 +125,7 @@ export const questions: Record<keyof typeof en, string> = {
     "So, wie es im Mietvertrag steht, zum Beispiel die Eigentümerin der Wohnung. Ist es die Verwaltung selbst, tragen Sie sie noch einmal ein.",
   "fields.contactFirstName": "Vorname der Ansprechperson",
   "fields.contactLastName": "Nachname der Ansprechperson",
+  "fields.fromContacts": "Aus meinen Kontakten wählen",
   "fields.landlordEmail": "E-Mail des Vermieters",
   "fields.landlordEmailHelp":
     "Hierhin schicken wir den Link zum Zustimmen. Kennen Sie die Adresse nicht, fragen Sie Ihren Vermieter danach: Ihre Angaben bleiben gespeichert.",

@@ -122,6 +122,7 @@ export const questions = {
     "As written in the lease, for example the owner of the home. If it’s the property manager itself, enter it again.",
   "fields.contactFirstName": "First name of the person to contact",
   "fields.contactLastName": "Last name of the person to contact",
+  "fields.fromContacts": "Choose from my contacts",
   "fields.landlordEmail": "Landlord’s email",
   "fields.landlordEmailHelp":
     "We’ll send the link to accept the guarantee here. If you don’t have the address, ask your landlord for it: your answers stay saved.",

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { words } from "../../testing/words.ts";
@@ -16,6 +16,10 @@ const typeAlone = (type: "private" | "cooperative") => ({
   landlordSpace: null,
   landlordSpaceEnabled: null,
   partnerOnboardingBaseUrl: null,
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 describe("landlord's contact details", () => {
@@ -38,6 +42,19 @@ describe("landlord's contact details", () => {
         email: "lena@example.com",
         phone: null,
       }),
+    );
+  });
+
+  test("are filled in with somebody from the phone's address book, where the browser has it", async () => {
+    const select = () => Promise.resolve([{ name: ["Lena von Lohmann"], email: ["lena@example.com"] }]);
+    vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { contacts: { select } }));
+    const { user, saved } = await askQuestion("landlord-info", { before: { landlordInfo: typeAlone("private") } });
+    await user.click(screen.getByRole("button", { name: words("fields.fromContacts") }));
+    await user.click(continueButton());
+    await waitFor(() =>
+      expect(saved()).toContainEqual(
+        expect.objectContaining({ firstName: "Lena", lastName: "von Lohmann", email: "lena@example.com" }),
+      ),
     );
   });
 

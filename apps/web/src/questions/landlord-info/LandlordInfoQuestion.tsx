@@ -11,6 +11,7 @@ import { QuestionHead } from "../../form/QuestionHead.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../texts/use-text.ts";
 import type { QuestionProps } from "../question.ts";
+import { FromContacts } from "./FromContacts.tsx";
 
 /** A private landlord has a name. All others are companies, optionally with a contact person. */
 export function Question({ record, onSaved }: QuestionProps) {
@@ -54,6 +55,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       form={form}
       head={<QuestionHead title={t("questions.landlord-info.title")} why={t("questions.landlord-info.why")} />}
     >
+      <FromContacts onPick={form.change} />
       {isPrivate ? null : <TextField {...form.bind("companyName")} autoComplete="off" />}
       <TextField {...form.bind("firstName")} autoComplete="off" optionalText={isPrivate ? undefined : optional} />
       <TextField {...form.bind("lastName")} autoComplete="off" optionalText={isPrivate ? undefined : optional} />
