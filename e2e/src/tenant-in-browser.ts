@@ -47,8 +47,8 @@ export interface TenantAnswers {
   currentAddress: Address;
   propertyAddress: Address;
   landlordAddress: Address;
-  /** Whether addresses are picked from suggestions rather than typed into fields. */
-  searches: boolean;
+  /** Whether addresses are picked from suggestions rather than typed into fields; or their streets, as soon as the list has them. */
+  searches: boolean | "streets";
   /** Whether to leave out everything optional, and to use the buttons that save typing. */
   skips: boolean;
 }
@@ -162,6 +162,13 @@ export function onQuestion({ page, input, words }: User<AnyPage>) {
       await input.type(field("fields.zip"), zip);
       await input.type(field("fields.city"), city);
     },
+    /** Searches for a street, picks it and adds the number. */
+    async searchStreet(street: string, number: string, zip: string, city: string) {
+      const search = page.getByRole("combobox", { name: words("address.search") });
+      const found = page.getByRole("option", { name: `${street}, ${zip} ${city}`, exact: true });
+      await input.find(search, street, found);
+      await input.type(field("fields.streetNumber"), number);
+    },
     /** Searches for an address and picks it. */
     async searchAddress(street: string, number: string, zip: string, city: string) {
       const found = `${street} ${number}, ${zip} ${city}`;
@@ -188,11 +195,12 @@ export async function answerQuestions(user: User<AnyPage>, changes: Partial<Tena
   await at.shown("usage-purpose");
   await at.choose(answers.existingRent ? "choices.existingRent.true" : "choices.existingRent.false");
   await at.part(`questions.current-address.${answers.existingRent ? "titleExisting" : "title"}`);
-  const giveAddress = answers.searches ? at.searchAddress : at.address;
+  const giveAddress =
+    answers.searches === "streets" ? at.searchStreet : answers.searches ? at.searchAddress : at.address;
   await giveAddress(...answers.currentAddress);
   if (!answers.existingRent) {
     // A picked address brings up the next question at once, a typed one only after the button.
-    if (!answers.searches) await at.goOn();
+    if (answers.searches !== true) await at.goOn();
     await at.part("questions.property-address.title");
     await giveAddress(...answers.propertyAddress);
   }
