@@ -33,7 +33,9 @@ export const germanClaimLetters: Pick<
         ["Widerspruch möglich bis", date(data.objectUntil)],
         ["Vertragsnummer", data.contractNumber],
       ),
-      paragraph("Wir buchen jetzt nichts ab. Erst wenn wir Ihrem Vermieter etwas zahlen, schulden Sie uns diesen Betrag."),
+      paragraph(
+        "Wir buchen jetzt nichts ab. Erst wenn wir Ihrem Vermieter etwas zahlen, schulden Sie uns diesen Betrag.",
+      ),
     ],
   }),
 

@@ -33,7 +33,9 @@ export const englishClaimLetters: Pick<
         ["You can object until", date(data.objectUntil)],
         ["Contract number", data.contractNumber],
       ),
-      paragraph("Nothing is charged now. You only owe us anything once we’ve paid your landlord, and then exactly that amount."),
+      paragraph(
+        "Nothing is charged now. You only owe us anything once we’ve paid your landlord, and then exactly that amount.",
+      ),
     ],
   }),
 
