@@ -35,6 +35,8 @@ function sayTerms(
 ): [Term, string][] {
   const {
     landlordName,
+    landlordAddress,
+    landlordPhone,
     tenantName,
     coTenantNames,
     birthDate,
@@ -49,6 +51,8 @@ function sayTerms(
     ["coTenantNames", coTenantNames && (coTenantNames.length > 0 ? join(coTenantNames) : nobody)],
     ["birthDate", birthDate && date(birthDate)],
     ["landlordName", landlordName === null ? unnamed : landlordName],
+    ["landlordAddress", landlordAddress === null ? unnamed : landlordAddress],
+    ["landlordPhone", landlordPhone === null ? unnamed : landlordPhone],
     ["fullAddress", fullAddress],
     ["depositCents", depositCents === undefined ? undefined : money(depositCents)],
     ["premium", premium && premiums[premium.paymentPeriod](money(premium.premiumCents))],

@@ -4,9 +4,18 @@ import { deleteLinks, endSessions, linkKindsOf, tenantLinks } from "../access/in
 import { addSearchKey, correctContactKeys } from "../application/index.ts";
 import { changeCoTenantEmail } from "../co-tenants/index.ts";
 import type { Deps } from "../deps.ts";
+import { writeMail } from "../mails/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
-import { changeEmail, lockPolicy, type Policy, refreshCoTenantWords } from "../policy/index.ts";
+import { maskEmail } from "../platform/mask-email.ts";
+import {
+  changeEmail,
+  lockPolicy,
+  type Policy,
+  policyMailData,
+  refreshCoTenantWords,
+  toLandlord,
+} from "../policy/index.ts";
 import { addPhone } from "./open-account.ts";
 import { landlordAddress, selectPostalAddress } from "../views/postal-address.ts";
 
@@ -113,6 +122,38 @@ async function changeOwnContracts(
   await deleteLinks(transaction, tenantLinks, refIds);
   if (accountId !== null) await deleteLinks(transaction, linkKindsOf("account"), [accountId]);
   return refIds;
+}
+
+/**
+ * Gives the landlord another mailbox. The old one is told, and the new one gets a link; earlier ones end, because somebody else
+ * may read the old mailbox. The caller has locked the policy.
+ */
+export async function changeLandlordEmail(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random">,
+  policy: Policy,
+  { email, byLandlord }: { email: string; byLandlord: boolean },
+): Promise<void> {
+  const { ref_id: refId } = policy;
+  await changeEmail(transaction, deps, { refId, party: "LANDLORD", email });
+  await correctContactKeys(transaction, refId, { landlordEmail: email.toLowerCase() });
+  await addSearchKey(transaction, refId, { kind: "LANDLORD_EMAIL", said: email });
+  await deleteLinks(transaction, ["landlord-page", "account-change"], [refId]);
+  const id = deps.random.uuid();
+  const data = policyMailData(policy);
+  if (policy.landlord_email !== "")
+    await writeMail(transaction, deps, {
+      ...toLandlord(policy),
+      reason: `email-corrected:${id}`,
+      kind: "landlord-email-corrected",
+      data: { ...data, email: maskEmail(email), byLandlord },
+    });
+  await writeMail(transaction, deps, {
+    ...toLandlord({ ...policy, landlord_email: email }),
+    reason: `landlord-link:${refId}:${id}`,
+    kind: "landlord-link",
+    data,
+  });
 }
 
 interface Corrected {

@@ -1,6 +1,12 @@
 export { refuseIfTooCommon } from "./common-passwords.ts";
 export { recordJoinedConsents, recordSignedConsents } from "./consents/record-signed.ts";
-export { changeCoTenantsEmail, changeTenantEmail, correctPhone, correctPostalAddress } from "./correct-contact.ts";
+export {
+  changeCoTenantsEmail,
+  changeLandlordEmail,
+  changeTenantEmail,
+  correctPhone,
+  correctPostalAddress,
+} from "./correct-contact.ts";
 export { closeCoTenantAccount, openAccount, openCoTenantAccount } from "./open-account.ts";
 export { changeOwnPolicy } from "./policies/find-policy.ts";
 export { readPolicyView } from "./policies/view.ts";

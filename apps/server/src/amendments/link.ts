@@ -100,7 +100,12 @@ function asksOf(country: Country): NonNullable<AmendmentLink["asks"]> {
 
 async function show(db: Kysely<Database>, { amendment, party, coTenantId }: Linked): Promise<AmendmentLink> {
   const change = showChange(amendment.change, party !== "CO_TENANTS");
-  if (change.kind !== "NEW_LANDLORD" && change.kind !== "TENANT_EMAIL" && change.kind !== "CO_TENANTS")
+  if (
+    change.kind !== "NEW_LANDLORD" &&
+    change.kind !== "TENANT_EMAIL" &&
+    change.kind !== "LANDLORD_EMAIL" &&
+    change.kind !== "CO_TENANTS"
+  )
     throw new Error(`nobody agrees to ${change.kind} by a mailed link`);
   const policy = await readPolicy(db, amendment.ref_id);
   const { kind, state, asked_by: askedBy, waits_for: waitsFor, answers } = amendment;

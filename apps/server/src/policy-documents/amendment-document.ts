@@ -11,7 +11,7 @@ import {
   type Policy,
   readCoTenantNames,
   tenantNames,
-  withBirthDate,
+  withDetails,
 } from "../policy/index.ts";
 import { findLegalDocuments, type GivenFile, typeset } from "./contract-documents.ts";
 import { settingOf } from "../mails/index.ts";
@@ -45,7 +45,7 @@ export async function makeAmendment(deps: DocumentDeps, policy: Policy, number: 
     "amendment",
     {
       ...contractOf({ ...policy, co_tenant_names: is.co_tenant_names }, after),
-      difference: withBirthDate(differenceOfTerms(was, is), amendment),
+      difference: withDetails(differenceOfTerms(was, is), amendment),
       ...(change.kind === "CO_TENANTS" && { people: peopleOf(change) }),
       agreed: agreedIn(amendment.answers, await readSignerNames(deps.db, refId)),
       inForce: { number: after.number, from: after.from_day },

@@ -16,11 +16,16 @@ export function differenceOfTerms(before: Described, after: Described): TermsDif
   return { before: only(was), after: only(is) };
 }
 
-/** The same with the birth date, which is no part of the terms, if an amendment corrects it. */
-export function withBirthDate(
+/** The same with what is no part of the terms, if an amendment corrects it: a birth date, or the landlord's address. */
+export function withDetails(
   difference: TermsDifference,
   { before, change }: { before: AmendmentChange | null; change: AmendmentChange },
 ): TermsDifference {
+  if (change.kind === "LANDLORD_CONTACT" && before?.kind === "LANDLORD_CONTACT" && change.postalAddress !== null)
+    return {
+      before: { ...difference.before, landlordAddress: before.postalAddress },
+      after: { ...difference.after, landlordAddress: change.postalAddress },
+    };
   if (change.kind !== "TENANT_NAME" || before?.kind !== "TENANT_NAME") return difference;
   const [was, is] = [before.birthDate, change.birthDate];
   if (was === null || is === null || was === is) return difference;
@@ -34,7 +39,7 @@ export function withoutPremium({ before, after }: TermsDifference): TermsDiffere
   return { before: was, after: is };
 }
 
-function describe(terms: Described): Required<Omit<ToldTerms, "birthDate">> {
+function describe(terms: Described): Required<Omit<ToldTerms, "birthDate" | "landlordAddress" | "landlordPhone">> {
   return {
     tenantName: terms.tenant_name,
     coTenantNames: terms.co_tenant_names ?? [],

@@ -88,7 +88,10 @@ const priced = ["deposit_cents", "premium_cents", "payment_period"] as const;
 /** The terms that a certificate shows. */
 const certified = ["insurance_start", "insurance_end", "tenant_name", "landlord_name", "full_address"] as const;
 
-/** The terms that a policy's certificate was made for. A payout makes no new certificate; the sum left is added to it. */
+/**
+ * The terms that a policy's certificate was made for. It also shows co-tenants and the landlord's address, which are not in the
+ * columns of terms. A payout makes no new certificate; the sum left is added to it.
+ */
 export async function readCertificateTerms(
   db: Kysely<Database>,
   refId: string,
@@ -96,10 +99,13 @@ export async function readCertificateTerms(
   const terms = await readTerms(db, { ref_id: refId });
   const people = db.selectFrom("co_tenant").select(["joined_terms", "left_terms"]).where("ref_id", "=", refId);
   const ofPeople = (await people.execute()).flatMap(({ joined_terms, left_terms }) => [joined_terms, left_terms]);
+  const landlords = db.selectFrom("amendment").select("terms_number").where("ref_id", "=", refId);
+  const ofLandlord = await landlords.where("kind", "=", "LANDLORD_CONTACT").execute();
+  const others = [...ofPeople, ...ofLandlord.map(({ terms_number }) => terms_number)];
   return (
     terms.findLast((each, index) => {
       const before = terms[index - 1];
-      if (ofPeople.includes(each.number)) return true;
+      if (others.includes(each.number)) return true;
       const isOther = before?.deposit_cents !== each.deposit_cents && each.claim_id === null;
       return isOther || certified.some((column) => before?.[column] !== each[column]);
     }) ?? null

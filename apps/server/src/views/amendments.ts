@@ -130,6 +130,7 @@ export function showChange(change: AmendmentChange, showsAll: boolean): ShownCha
   if (change.kind === "NEW_LANDLORD") return { ...change, email: null };
   if (change.kind === "CO_TENANTS")
     return { ...change, joins: change.joins && { ...change.joins, birthDate: null, email: null } };
+  if (change.kind === "LANDLORD_CONTACT") return { ...change, phone: null };
   return change.kind === "HIGHER_DEPOSIT" ? { ...change, coldRentAmount: null, grossIncome: null } : change;
 }
 

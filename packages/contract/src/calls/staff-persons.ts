@@ -87,7 +87,8 @@ const detail = z.discriminatedUnion("field", [
 /**
  * A tenant's email address changes for all their contracts and their login; the old address is told. A landlord's link in
  * earlier mails ends, and the new address gets one. EMAIL_TAKEN if another tenant's account has the address. Of a co-tenant we
- * know nothing else, so other details are FIELD_INVALID.
+ * know nothing else, so other details are FIELD_INVALID. A landlord's postal address is a change of the contract, because the
+ * certificate shows it: UNDER_REVIEW during a hold.
  */
 export const correctContact = defineCall({
   name: "correct-contact",
@@ -107,6 +108,8 @@ export const correctContact = defineCall({
     "LOGIN_REQUIRED",
     "POLICY_UNKNOWN",
     "EMAIL_TAKEN",
+    "UNDER_REVIEW",
+    "RATE_LIMITED",
   ],
   access: "staff",
 });

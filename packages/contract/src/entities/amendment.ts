@@ -3,7 +3,7 @@ import { paymentPeriods, riskOutcomes } from "../enums.ts";
 import { birthDate, calendarDate } from "../fields/dates.ts";
 import { email } from "../fields/email.ts";
 import { money, moneyOrZero } from "../fields/money.ts";
-import { requiredCompany, requiredName } from "../fields/name.ts";
+import { optionalCompany, requiredCompany, requiredName } from "../fields/name.ts";
 import { cleanLine, cleanPasted } from "../fields/pasted.ts";
 import { optionalPhone, phoneAnswer } from "../fields/phone.ts";
 import { oneOf, optionalText, requiredText } from "../fields/text.ts";
@@ -17,6 +17,8 @@ export const amendmentKinds = [
   "TENANT_EMAIL",
   "TENANT_CONTACT",
   "TENANT_NAME",
+  "LANDLORD_CONTACT",
+  "LANDLORD_EMAIL",
   "LOWER_DEPOSIT",
   "HIGHER_DEPOSIT",
   "PAYMENT_PERIOD",
@@ -83,6 +85,17 @@ export const amendmentChange = z.discriminatedUnion("kind", [
     birthDate: z._default(z.nullable(birthDate), null),
     proofId: optionalText(24),
   }),
+  /**
+   * The landlord is misspelt or has moved; another landlord is `NEW_LANDLORD`. Null leaves what there is. The postal address is
+   * one line.
+   */
+  z.object({
+    kind: z.literal("LANDLORD_CONTACT"),
+    name: optionalCompany(),
+    phone: z._default(optionalPhone, null),
+    postalAddress: optionalText(200, cleanLine),
+  }),
+  z.object({ kind: z.literal("LANDLORD_EMAIL"), email }),
   /**
    * The landlord releases a part of the deposit. `depositAmount` in EUR stays guaranteed until `restUntil`, the last
    * day of cover and at most `restMonths` ahead; without such a day as long as before.
@@ -154,16 +167,24 @@ const shownCoTenants = z.object({
   ),
 });
 const shownTenantEmail = z.object({ kind: z.literal("TENANT_EMAIL"), email: z.string() });
+const shownLandlordEmail = z.object({ kind: z.literal("LANDLORD_EMAIL"), email: z.string() });
 
 /**
- * The change as it is shown. Only the side that asked and the desk see a rent, an income, the email address of a new
- * landlord, and that of a new tenant with the birth date.
+ * The change as it is shown. Only the side that asked and the desk see a rent, an income, a landlord's phone number, the email
+ * address of a new landlord, and that of a new tenant with the birth date.
  */
 export const shownChange = z.discriminatedUnion("kind", [
   shownNewLandlord,
   shownTenantEmail,
   shownTenantContact,
   shownTenantName,
+  z.object({
+    kind: z.literal("LANDLORD_CONTACT"),
+    name: z.nullable(z.string()),
+    phone: z.nullable(phoneAnswer),
+    postalAddress: z.nullable(z.string()),
+  }),
+  shownLandlordEmail,
   z.object({ kind: z.literal("LOWER_DEPOSIT"), depositAmount: z.number(), restUntil: z.nullable(z.string()) }),
   z.object({
     kind: z.literal("HIGHER_DEPOSIT"),
@@ -236,7 +257,7 @@ export const amendmentLink = z.object({
   fullAddress: z.string(),
   depositAmount: z.number(),
   landlordName: z.nullable(z.string()),
-  change: z.discriminatedUnion("kind", [shownNewLandlord, shownTenantEmail, shownCoTenants]),
+  change: z.discriminatedUnion("kind", [shownNewLandlord, shownTenantEmail, shownLandlordEmail, shownCoTenants]),
   state: oneOf(amendmentStates),
   until: z.nullable(z.string()),
   from: z.nullable(z.string()),

@@ -4,7 +4,11 @@ import { amendmentsFor, latestRestEnd, mayAnswer, partiesToAsk } from "./amendme
 const contract = { otherPlan: {}, insuranceEnd: "2028-01-31" };
 
 test.each([
-  ["SIGNED", ["TENANT_EMAIL", "TENANT_CONTACT", "TENANT_NAME", "START", "HOME"], ["START", "HOME"]],
+  [
+    "SIGNED",
+    ["TENANT_EMAIL", "TENANT_CONTACT", "TENANT_NAME", "START", "HOME"],
+    ["LANDLORD_CONTACT", "LANDLORD_EMAIL", "START", "HOME"],
+  ],
   [
     "ACCEPTED",
     [
@@ -19,12 +23,12 @@ test.each([
       "HOME",
       "CO_TENANTS",
     ],
-    ["NEW_LANDLORD", "LOWER_DEPOSIT", "START", "HOME"],
+    ["NEW_LANDLORD", "LANDLORD_CONTACT", "LANDLORD_EMAIL", "LOWER_DEPOSIT", "START", "HOME"],
   ],
   [
     "PAST_DUE",
     ["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_CONTACT", "TENANT_NAME", "PAYMENT_PERIOD", "END", "HOME", "CO_TENANTS"],
-    ["NEW_LANDLORD", "LOWER_DEPOSIT", "HOME"],
+    ["NEW_LANDLORD", "LANDLORD_CONTACT", "LANDLORD_EMAIL", "LOWER_DEPOSIT", "HOME"],
   ],
   [
     "ACTIVE",
@@ -39,18 +43,19 @@ test.each([
       "HOME",
       "CO_TENANTS",
     ],
-    ["NEW_LANDLORD", "LOWER_DEPOSIT", "HOME"],
+    ["NEW_LANDLORD", "LANDLORD_CONTACT", "LANDLORD_EMAIL", "LOWER_DEPOSIT", "HOME"],
   ],
   [
     "CANCELLATION_REQUESTED",
     ["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_CONTACT", "TENANT_NAME", "HOME"],
-    ["NEW_LANDLORD", "LOWER_DEPOSIT", "HOME"],
+    ["NEW_LANDLORD", "LANDLORD_CONTACT", "LANDLORD_EMAIL", "LOWER_DEPOSIT", "HOME"],
   ],
   ["ENDED", [], []],
 ] as const)("says what each side can ask for while the contract is %s", (status, tenants, landlords) => {
   expect(amendmentsFor("TENANT", { ...contract, status })).toEqual(tenants);
   expect(amendmentsFor("LANDLORD", { ...contract, status })).toEqual(landlords);
-  expect(amendmentsFor("PARTNER", { ...contract, status })).toEqual(landlords);
+  const partners = landlords.filter((kind) => kind !== "LANDLORD_EMAIL");
+  expect(amendmentsFor("PARTNER", { ...contract, status })).toEqual(partners);
 });
 
 test("offers no other payment period without a next premium, and no extension without an end", () => {
@@ -102,6 +107,7 @@ test("the desk asks the sides of the contract that have not written to it, too",
   expect(amendmentsFor("STAFF", { ...contract, status: "ACTIVE" })).toEqual([
     "NEW_LANDLORD",
     "TENANT_NAME",
+    "LANDLORD_CONTACT",
     "LOWER_DEPOSIT",
     "HIGHER_DEPOSIT",
     "PAYMENT_PERIOD",

@@ -9,6 +9,8 @@ export const amendmentAnswerDays = 30;
 export const amendmentsPerDay = 10;
 /** A landlord who was told of a change has this many days to object before it applies. */
 export const objectionBeforeDays = 14;
+/** Another mailbox of the landlord counts so many days after it was asked for. Until then it can be taken back. */
+export const landlordEmailDays = 2;
 /** After a partial release, the rest ends at most this many months later, if it gets an end. */
 export const restMonths = 18;
 
@@ -31,8 +33,6 @@ interface AmendmentRule {
   while: "signed" | "accepted" | "lasting" | "starting";
   /** Whether there is anything to change; always if left out. */
   fits?: (contract: AmendedContract) => boolean;
-  /** Whether it becomes part of the contract, which then has its next number. */
-  changesTerms: boolean;
   /** If the tenant asked, the landlord is told and can object for some days before it applies. */
   landlordMayObject: boolean;
   /** The sides of the contract that see it. */
@@ -45,7 +45,6 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     askedBy: ["TENANT", "LANDLORD", "PARTNER", "STAFF"],
     agreedBy: ["NEW_LANDLORD"],
     while: "accepted",
-    changesTerms: true,
     landlordMayObject: true,
     shownTo: ["TENANT", "LANDLORD"],
   },
@@ -53,7 +52,6 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     askedBy: ["TENANT"],
     agreedBy: ["NEW_MAILBOX"],
     while: "signed",
-    changesTerms: false,
     landlordMayObject: false,
     shownTo: ["TENANT"],
   },
@@ -61,7 +59,6 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     askedBy: ["TENANT"],
     agreedBy: [],
     while: "signed",
-    changesTerms: false,
     landlordMayObject: false,
     shownTo: ["TENANT"],
   },
@@ -69,15 +66,27 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     askedBy: ["TENANT", "STAFF"],
     agreedBy: ["STAFF"],
     while: "signed",
-    changesTerms: true,
     landlordMayObject: false,
     shownTo: ["TENANT"],
+  },
+  LANDLORD_CONTACT: {
+    askedBy: ["LANDLORD", "PARTNER", "STAFF"],
+    agreedBy: [],
+    while: "signed",
+    landlordMayObject: false,
+    shownTo: ["TENANT", "LANDLORD"],
+  },
+  LANDLORD_EMAIL: {
+    askedBy: ["LANDLORD"],
+    agreedBy: ["NEW_MAILBOX"],
+    while: "signed",
+    landlordMayObject: false,
+    shownTo: ["LANDLORD"],
   },
   LOWER_DEPOSIT: {
     askedBy: ["LANDLORD", "PARTNER", "STAFF"],
     agreedBy: ["LANDLORD"],
     while: "accepted",
-    changesTerms: true,
     landlordMayObject: false,
     shownTo: ["TENANT", "LANDLORD"],
   },
@@ -87,7 +96,6 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     signedBy: "TENANT",
     while: "lasting",
     fits: ({ status }) => status !== "PAST_DUE",
-    changesTerms: true,
     landlordMayObject: false,
     shownTo: ["TENANT", "LANDLORD"],
   },
@@ -96,7 +104,6 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     agreedBy: ["TENANT"],
     while: "lasting",
     fits: ({ otherPlan }) => Boolean(otherPlan),
-    changesTerms: true,
     landlordMayObject: false,
     shownTo: ["TENANT"],
   },
@@ -105,7 +112,6 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     agreedBy: ["TENANT", "LANDLORD"],
     while: "lasting",
     fits: ({ insuranceEnd }) => Boolean(insuranceEnd),
-    changesTerms: true,
     landlordMayObject: false,
     shownTo: ["TENANT", "LANDLORD"],
   },
@@ -113,7 +119,6 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     askedBy: ["TENANT", "LANDLORD", "PARTNER", "STAFF"],
     agreedBy: ["TENANT", "LANDLORD"],
     while: "starting",
-    changesTerms: true,
     landlordMayObject: false,
     shownTo: ["TENANT", "LANDLORD"],
   },
@@ -121,7 +126,6 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     askedBy: ["TENANT", "LANDLORD", "PARTNER", "STAFF"],
     agreedBy: ["TENANT", "LANDLORD"],
     while: "signed",
-    changesTerms: true,
     landlordMayObject: false,
     shownTo: ["TENANT", "LANDLORD"],
   },
@@ -129,7 +133,6 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     askedBy: ["TENANT", "STAFF"],
     agreedBy: ["TENANT", "CO_TENANTS", "NEW_TENANT", "LANDLORD"],
     while: "lasting",
-    changesTerms: true,
     landlordMayObject: false,
     shownTo: ["TENANT", "LANDLORD"],
   },

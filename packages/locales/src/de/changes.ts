@@ -5,7 +5,7 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.lead": "Was ist anders? Bevor Sie etwas absenden, sehen Sie, was daraus folgt.",
   "changes.what": "Das können Sie ändern",
   "changes.open": "Angefragt",
-  "changes.landlordShort": "Verkauf, andere Verwaltung, anderer Beginn, Freigabe eines Teils",
+  "changes.landlordShort": "Name, Anschrift, Verkauf, andere Verwaltung, Freigabe eines Teils",
   "changes.beforeAnswer": "Soll vorher etwas anders sein?",
   "changes.asked": "Ihre Anfrage ist bei uns.",
   "changes.done": "Erledigt. Die Unterlagen bekommen Sie per E-Mail.",
@@ -66,6 +66,25 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.TENANT_NAME.proofMissing": "Bitte laden Sie einen Nachweis hoch.",
   "changes.TENANT_NAME.says": "Berichtigte Angaben: {name}",
   "changes.TENANT_NAME.saysBorn": "Berichtigte Angaben: {name}, geboren am {date}",
+
+  "changes.LANDLORD_CONTACT": "Name, Anschrift oder Telefon des Vermieters",
+  "changes.LANDLORD_CONTACT.short": "Etwas ist falsch geschrieben, oder Sie sind umgezogen.",
+  "changes.LANDLORD_CONTACT.landlord":
+    "Das gilt sofort. Ändern sich Name oder Anschrift, bekommen Sie und Ihr Mieter eine neue Urkunde per E-Mail. Vermietet jetzt jemand anderes, wählen Sie stattdessen „Neuer Vermieter“.",
+  "changes.LANDLORD_CONTACT.says": "Berichtigte Angaben des Vermieters: {details}",
+  "changes.LANDLORD_CONTACT.saysPhone": "Neue Telefonnummer des Vermieters",
+  "changes.LANDLORD_CONTACT.name": "Name",
+  "changes.LANDLORD_CONTACT.nameHelp": "So, wie er in der Urkunde stehen soll",
+  "changes.LANDLORD_CONTACT.otherName":
+    "Das sieht nach einem anderen Namen aus. Vermietet jetzt jemand anderes, wählen Sie „Neuer Vermieter“. Heißen Sie jetzt anders, schreiben Sie uns.",
+  "changes.LANDLORD_CONTACT.nothing": "Bitte ändern Sie Name, Anschrift oder Telefonnummer.",
+  "changes.LANDLORD_CONTACT.phoneHelp": "Nur wenn sie sich ändert.",
+
+  "changes.LANDLORD_EMAIL": "Neue E-Mail-Adresse",
+  "changes.LANDLORD_EMAIL.short": "Wir schreiben Ihnen dorthin, und Ihr persönlicher Link kommt dort an.",
+  "changes.LANDLORD_EMAIL.landlord":
+    "An die neue Adresse schicken wir einen Link, und die alte bekommt eine Nachricht. Sobald Sie dem Link gefolgt sind, gilt die neue Adresse ab übermorgen. Bis dahin können Sie es zurücknehmen.",
+  "changes.LANDLORD_EMAIL.says": "Neue E-Mail-Adresse: {email}",
 
   "changes.LOWER_DEPOSIT": "Einen Teil freigeben",
   "changes.LOWER_DEPOSIT.short": "Sie behalten nur, was Sie noch brauchen, etwa für die Nebenkosten.",
@@ -183,6 +202,15 @@ export const changes: Record<keyof typeof english, string> = {
   "amendment.TENANT_EMAIL.no": "Nicht ändern",
   "amendment.TENANT_EMAIL.done": "Ihre neue Adresse ist bestätigt",
   "amendment.TENANT_EMAIL.doneText": "Wir schreiben Ihnen ab jetzt dorthin. Bitte melden Sie sich damit an.",
+  "amendment.LANDLORD_EMAIL.title": "Bestätigen Sie Ihre neue E-Mail-Adresse",
+  "amendment.LANDLORD_EMAIL.lead": "Dann schreiben wir Ihnen zur Mietbürgschaft von {tenant} an {email}.",
+  "amendment.LANDLORD_EMAIL.yes": "Adresse bestätigen",
+  "amendment.LANDLORD_EMAIL.no": "Nicht ändern",
+  "amendment.LANDLORD_EMAIL.done": "Ihre neue Adresse ist bestätigt",
+  "amendment.LANDLORD_EMAIL.doneText": "Ihren neuen persönlichen Link haben Sie per E-Mail.",
+  "amendment.LANDLORD_EMAIL.agreed": "Ihre neue Adresse ist bestätigt",
+  "amendment.LANDLORD_EMAIL.agreedText":
+    "Ab dem {date} schreiben wir Ihnen dorthin; dann bekommen Sie auch Ihren neuen persönlichen Link. Bis dahin lässt es sich von der alten Adresse aus zurücknehmen.",
   "amendment.CO_TENANTS.title": "Stimmen Sie der Änderung der Mieter zu?",
   "amendment.CO_TENANTS.lead":
     "Dafür müssen alle Mieter und der Vermieter zustimmen. Wer ausscheidet, schuldet nichts für das, was wir von diesem Tag an an den Vermieter zahlen; wer bleibt und wer dazukommt, schuldet es dann gemeinsam.",

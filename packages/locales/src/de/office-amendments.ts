@@ -11,6 +11,8 @@ export const officeAmendments: Record<keyof typeof en, string> = {
     "Der neue Vermieter bekommt eine E-Mail und stimmt zu. Mieter und bisheriger Vermieter erfahren es. Forderungen bis dahin bleiben beim bisherigen.",
   "office.amendment.follows.TENANT_NAME":
     "Das gilt sofort. Der Mieter bekommt den Nachtrag und beide Seiten eine neue Urkunde, wenn sich der Name ändert. Bitte sehen Sie sich vorher einen Nachweis an.",
+  "office.amendment.follows.LANDLORD_CONTACT":
+    "Das gilt sofort. Mieter und Vermieter erfahren es und bekommen eine neue Urkunde. Bitte vergewissern Sie sich, dass es noch derselbe Vermieter ist.",
   "office.amendment.follows.LOWER_DEPOSIT":
     "Der Vermieter bekommt eine E-Mail und stimmt zu. Dann zahlt der Mieter weniger und erfährt es.",
   "office.amendment.follows.both":
@@ -24,6 +26,8 @@ export const officeAmendments: Record<keyof typeof en, string> = {
   "office.amendment.onlyIfOther": "Nur, wenn es seit der Unterschrift anders ist.",
   "office.amendment.follows.CO_TENANTS":
     "Alle Mieter, wer dazukommt und der Vermieter bekommen nacheinander eine E-Mail und stimmen zu. Wer dazukommt, unterschreibt und kann die Unterschrift 14 Tage lang zurücknehmen.",
+  "office.amendment.landlordName": "Name des Vermieters",
+  "office.amendment.landlordAddress": "Anschrift des Vermieters",
   "office.amendment.endHelp": "Ohne Tag ist die Mietbürgschaft unbefristet.",
   "office.amendment.proof": "Nachweis",
   "office.amendment.agreeTitle": "Dieser Änderung zustimmen?",
@@ -36,7 +40,7 @@ export const officeAmendments: Record<keyof typeof en, string> = {
   "office.amendment.party.TENANT": "der Mieter",
   "office.amendment.party.LANDLORD": "der Vermieter",
   "office.amendment.party.NEW_LANDLORD": "der neue Vermieter",
-  "office.amendment.party.NEW_MAILBOX": "der Mieter aus dem neuen Postfach",
+  "office.amendment.party.NEW_MAILBOX": "wer das neue Postfach liest",
   "office.amendment.party.CO_TENANTS": "die anderen Mieter",
   "office.amendment.party.NEW_TENANT": "der neue Mieter",
   "office.amendment.party.STAFF": "wir",

@@ -7,6 +7,8 @@ export const germanTerms: TermsPhrases = {
     coTenantNames: "Weitere Mieter",
     birthDate: "Geburtsdatum",
     landlordName: "Vermieter",
+    landlordAddress: "Anschrift des Vermieters",
+    landlordPhone: "Telefon des Vermieters",
     fullAddress: "Wohnung",
     depositCents: "Bürgschaft bis zu",
     premium: "Beitrag",

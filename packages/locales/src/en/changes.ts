@@ -3,7 +3,7 @@ export const changes = {
   "changes.lead": "What is different? You see what follows from it before you ask for it.",
   "changes.what": "What can be changed",
   "changes.open": "Requested",
-  "changes.landlordShort": "New owner or manager, another start, release of a part",
+  "changes.landlordShort": "Name, address, new owner or manager, release of a part",
   "changes.beforeAnswer": "Should something be different first?",
   "changes.asked": "We have your request.",
   "changes.done": "Done. You’ll get the documents by email.",
@@ -62,6 +62,25 @@ export const changes = {
   "changes.TENANT_NAME.proofMissing": "Please upload a proof.",
   "changes.TENANT_NAME.says": "Corrected details: {name}",
   "changes.TENANT_NAME.saysBorn": "Corrected details: {name}, born on {date}",
+
+  "changes.LANDLORD_CONTACT": "Name, address or phone of the landlord",
+  "changes.LANDLORD_CONTACT.short": "Something is misspelt, or you have moved.",
+  "changes.LANDLORD_CONTACT.landlord":
+    "It applies at once. If the name or address changes, you and your tenant get a new certificate by email. If somebody else is the landlord now, choose ‘New landlord’ instead.",
+  "changes.LANDLORD_CONTACT.says": "Corrected details of the landlord: {details}",
+  "changes.LANDLORD_CONTACT.saysPhone": "New phone number of the landlord",
+  "changes.LANDLORD_CONTACT.name": "Name",
+  "changes.LANDLORD_CONTACT.nameHelp": "As it should be on the certificate",
+  "changes.LANDLORD_CONTACT.otherName":
+    "That looks like another name. If somebody else is the landlord now, choose ‘New landlord’. If your name has changed, write to us.",
+  "changes.LANDLORD_CONTACT.nothing": "Please change a name, address or phone number.",
+  "changes.LANDLORD_CONTACT.phoneHelp": "Only if it changes.",
+
+  "changes.LANDLORD_EMAIL": "New email address",
+  "changes.LANDLORD_EMAIL.short": "We write to it, and send your personal link there.",
+  "changes.LANDLORD_EMAIL.landlord":
+    "We email a link to the new address, and tell the old one. Once you’ve followed the link, the new address counts from the second day after today. Until then you can take it back.",
+  "changes.LANDLORD_EMAIL.says": "New email address: {email}",
 
   "changes.LOWER_DEPOSIT": "Release a part",
   "changes.LOWER_DEPOSIT.short": "You keep only what you still need, such as for the bill of operating costs.",
@@ -177,6 +196,15 @@ export const changes = {
   "amendment.TENANT_EMAIL.no": "Don’t change it",
   "amendment.TENANT_EMAIL.done": "Your new address is confirmed",
   "amendment.TENANT_EMAIL.doneText": "We write to it from now on. Please log in with it.",
+  "amendment.LANDLORD_EMAIL.title": "Confirm your new email address",
+  "amendment.LANDLORD_EMAIL.lead": "We’ll then write to {email} about the guarantee of {tenant}.",
+  "amendment.LANDLORD_EMAIL.yes": "Confirm the address",
+  "amendment.LANDLORD_EMAIL.no": "Don’t change it",
+  "amendment.LANDLORD_EMAIL.done": "Your new address is confirmed",
+  "amendment.LANDLORD_EMAIL.doneText": "We’ve emailed you your new personal link.",
+  "amendment.LANDLORD_EMAIL.agreed": "Your new address is confirmed",
+  "amendment.LANDLORD_EMAIL.agreedText":
+    "We’ll write to it from {date}, and send you your new personal link then. Until then it can be taken back from the old address.",
   "amendment.CO_TENANTS.title": "Do you agree to this change of tenants?",
   "amendment.CO_TENANTS.lead":
     "It needs every tenant and the landlord. Whoever leaves owes nothing for what we pay the landlord from that day on; those who stay and whoever joins then owe it together.",

@@ -9,6 +9,8 @@ export const officeAmendments = {
     "The new landlord gets an email and agrees. Tenant and old landlord are told. Claims until then stay with the old one.",
   "office.amendment.follows.TENANT_NAME":
     "It applies at once. The tenant gets the amendment, and both sides a new certificate if the name changes. Please look at a proof first.",
+  "office.amendment.follows.LANDLORD_CONTACT":
+    "It applies at once. Tenant and landlord are told and get a new certificate. Please make sure that it’s still the same landlord.",
   "office.amendment.follows.LOWER_DEPOSIT":
     "The landlord gets an email and agrees. Then the tenant pays less and is told.",
   "office.amendment.follows.both":
@@ -22,6 +24,8 @@ export const officeAmendments = {
   "office.amendment.onlyIfOther": "Only if it has changed since the signature.",
   "office.amendment.follows.CO_TENANTS":
     "All tenants, whoever joins, and the landlord get an email, one after the other, and agree. Whoever joins signs, and can take the signature back for 14 days.",
+  "office.amendment.landlordName": "Name of the landlord",
+  "office.amendment.landlordAddress": "Postal address of the landlord",
   "office.amendment.endHelp": "Without a day, the guarantee has no end.",
   "office.amendment.proof": "Proof",
   "office.amendment.agreeTitle": "Agree to this change?",
@@ -34,7 +38,7 @@ export const officeAmendments = {
   "office.amendment.party.TENANT": "the tenant",
   "office.amendment.party.LANDLORD": "the landlord",
   "office.amendment.party.NEW_LANDLORD": "the new landlord",
-  "office.amendment.party.NEW_MAILBOX": "the tenant, from the new mailbox",
+  "office.amendment.party.NEW_MAILBOX": "the reader of the new mailbox",
   "office.amendment.party.CO_TENANTS": "the other tenants",
   "office.amendment.party.NEW_TENANT": "the new tenant",
   "office.amendment.party.STAFF": "we",

@@ -7,6 +7,8 @@ export const englishTerms: TermsPhrases = {
     coTenantNames: "Co-tenants",
     birthDate: "Date of birth",
     landlordName: "Landlord",
+    landlordAddress: "Landlord’s address",
+    landlordPhone: "Landlord’s phone",
     fullAddress: "Home",
     depositCents: "Guarantee up to",
     premium: "Premium",

@@ -7,12 +7,14 @@ export function describeChange(change: ShownChange, { t, money, date }: Pick<Tex
       return t("changes.NEW_LANDLORD.says", { name: change.name });
     case "TENANT_EMAIL":
       return t("changes.TENANT_EMAIL.says", { email: change.email });
+    case "LANDLORD_EMAIL":
+      return t("changes.LANDLORD_EMAIL.says", { email: change.email });
     case "TENANT_CONTACT":
-      return t("changes.TENANT_CONTACT.says", {
-        contact: [change.phone && `${change.phone.dialCode} ${change.phone.number}`, change.postalAddress]
-          .filter(Boolean)
-          .join("; "),
-      });
+      return t("changes.TENANT_CONTACT.says", { contact: list(sayPhone(change.phone), change.postalAddress) });
+    case "LANDLORD_CONTACT": {
+      const details = list(change.name, change.postalAddress, sayPhone(change.phone));
+      return details === "" ? t("changes.LANDLORD_CONTACT.saysPhone") : t("changes.LANDLORD_CONTACT.says", { details });
+    }
     case "TENANT_NAME": {
       const name = `${change.firstName} ${change.lastName}`;
       if (change.birthDate === null) return t("changes.TENANT_NAME.says", { name });
@@ -66,4 +68,7 @@ export function waitingFor(
   return from === null ? null : t("changes.appliesFrom", { date: date(from) });
 }
 
+const sayPhone = (phone: { dialCode: string; number: string } | null) =>
+  phone && `${phone.dialCode} ${phone.number}`.trim();
+const list = (...parts: (string | null)[]) => parts.filter(Boolean).join("; ");
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;

@@ -31,6 +31,8 @@ export type Amendable =
   | "TENANT_EMAIL"
   | "TENANT_CONTACT"
   | "TENANT_NAME"
+  | "LANDLORD_CONTACT"
+  | "LANDLORD_EMAIL"
   | "LOWER_DEPOSIT"
   | "HIGHER_DEPOSIT"
   | "PAYMENT_PERIOD"
@@ -41,7 +43,7 @@ export type Amendable =
 
 /** A change of the contract's terms that applies. */
 export interface Amended {
-  kind: Exclude<Amendable, "TENANT_EMAIL" | "TENANT_CONTACT">;
+  kind: Exclude<Amendable, "TENANT_EMAIL" | "TENANT_CONTACT" | "LANDLORD_EMAIL">;
   difference: TermsDifference;
   /** The first day of the new terms. */
   from: string;
@@ -52,6 +54,9 @@ export interface Amended {
 /** The terms of a contract that mails and documents mention. */
 export interface ToldTerms {
   landlordName?: string | null;
+  landlordAddress?: string | null;
+  /** Its last digits; told to landlords only. */
+  landlordPhone?: string | null;
   tenantName?: string;
   /** Everybody but the first tenant. */
   coTenantNames?: readonly string[];

@@ -1,5 +1,6 @@
 import {
   type Amendment,
+  type AmendmentKind,
   amendmentsFor,
   answerAmendmentAsPartner,
   askAmendmentAsPartner,
@@ -68,8 +69,11 @@ interface AskFormProps {
   first: AmendmentValues["kind"];
 }
 
+/** What applies as soon as it is asked for. */
+const isDone = (kind: AmendmentKind) => kind === "LOWER_DEPOSIT" || kind === "LANDLORD_CONTACT";
+
 /** What a landlord can ask for. */
-const ofLandlords = ["NEW_LANDLORD", "LOWER_DEPOSIT", "START", "HOME"] as const;
+const ofLandlords = ["NEW_LANDLORD", "LANDLORD_CONTACT", "LOWER_DEPOSIT", "START", "HOME"] as const;
 
 function AskForm({ guarantee, kinds, first }: AskFormProps) {
   const { t } = useText();
@@ -79,7 +83,7 @@ function AskForm({ guarantee, kinds, first }: AskFormProps) {
     call: askAmendmentAsPartner,
     initial,
     request: (values) => ({ params: { refId: guarantee.refId }, body: { change: changeOf(values) } }),
-    onDone: (_answer, { kind }) => say({ text: t(kind === "LOWER_DEPOSIT" ? "changes.done" : "changes.asked") }),
+    onDone: (_answer, { kind }) => say({ text: t(isDone(kind) ? "changes.done" : "changes.asked") }),
   });
   const { kind: chosen } = form.values;
   const about = ofLandlords.find((kind) => kind === chosen);

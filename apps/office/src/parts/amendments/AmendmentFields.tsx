@@ -36,6 +36,7 @@ type FieldsProps = Omit<AmendmentFieldsProps, "kinds">;
 const fields = {
   NEW_LANDLORD: NewLandlord,
   TENANT_NAME: TenantName,
+  LANDLORD_CONTACT: LandlordContact,
   LOWER_DEPOSIT: LowerDeposit,
   HIGHER_DEPOSIT: HigherDeposit,
   PAYMENT_PERIOD: Nothing,
@@ -72,6 +73,28 @@ function TenantName({ form }: FieldsProps) {
         label={t("fields.birthDate")}
         help={t("changes.TENANT_NAME.birthDateHelp")}
         optionalText={t("common.optional")}
+      />
+    </>
+  );
+}
+
+function LandlordContact({ form }: FieldsProps) {
+  const { t } = useText();
+  return (
+    <>
+      <TextField
+        {...form.bind("name", "change.name")}
+        label={t("office.amendment.landlordName")}
+        help={t("changes.LANDLORD_CONTACT.nameHelp")}
+        optionalText={t("common.optional")}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.bind("address", "change.postalAddress")}
+        label={t("office.amendment.landlordAddress")}
+        help={t("changes.newAddressHelp")}
+        optionalText={t("common.optional")}
+        autoComplete="off"
       />
     </>
   );

@@ -6,6 +6,7 @@ import { amountOf } from "../rental/rental.ts";
 const officeKinds = [
   "NEW_LANDLORD",
   "TENANT_NAME",
+  "LANDLORD_CONTACT",
   "LOWER_DEPOSIT",
   "HIGHER_DEPOSIT",
   "PAYMENT_PERIOD",
@@ -73,6 +74,8 @@ export function changeOf({ kind, ...values }: AmendmentValues): AmendmentChange 
         birthDate: values.birthDate || null,
         proofId: null,
       };
+    case "LANDLORD_CONTACT":
+      return { kind, name: values.name, postalAddress: values.address, phone: null };
     case "LOWER_DEPOSIT":
       return { kind, depositAmount: amountOf(values.depositAmount), restUntil: values.restUntil || null };
     case "HIGHER_DEPOSIT":

@@ -30,7 +30,8 @@ function AmendForm() {
     call: askAmendmentAsStaff,
     initial,
     request: ({ note, ...values }) => ({ params: { refId: policy.refId }, body: { change: changeOf(values), note } }),
-    onDone: (_answer, { kind }) => goBack(t(kind === "TENANT_NAME" ? "changes.done" : "office.amendment.done")),
+    onDone: (_answer, { kind }) =>
+      goBack(t(kind === "TENANT_NAME" || kind === "LANDLORD_CONTACT" ? "changes.done" : "office.amendment.done")),
   });
   const { kind } = form.values;
   if (first === undefined) return <p>{t("changes.nothing")}</p>;

@@ -4,6 +4,8 @@ import { coTenants } from "./co-tenants.ts";
 import { end } from "./end.ts";
 import { higherDeposit } from "./higher-deposit.ts";
 import { home } from "./home.ts";
+import { landlordContact } from "./landlord-contact.ts";
+import { landlordEmail } from "./landlord-email.ts";
 import { lowerDeposit } from "./lower-deposit.ts";
 import { newLandlord } from "./new-landlord.ts";
 import { paymentPeriod } from "./payment-period.ts";
@@ -17,6 +19,8 @@ const kinds: { [Kind in AmendmentKind]: KindOfAmendment<Kind> } = {
   TENANT_EMAIL: tenantEmail,
   TENANT_CONTACT: tenantContact,
   TENANT_NAME: tenantName,
+  LANDLORD_CONTACT: landlordContact,
+  LANDLORD_EMAIL: landlordEmail,
   LOWER_DEPOSIT: lowerDeposit,
   HIGHER_DEPOSIT: higherDeposit,
   PAYMENT_PERIOD: paymentPeriod,

@@ -1,4 +1,12 @@
-import type { AmendmentAsker, AmendmentChange, AmendmentKind, CalendarDate } from "@kautia/contract";
+import {
+  type AmendmentAsker,
+  type AmendmentChange,
+  type AmendmentKind,
+  type CalendarDate,
+  dialledDigits,
+  type Phone,
+} from "@kautia/contract";
+import type { TermsDifference } from "@kautia/locales/mails";
 import type { Transaction } from "kysely";
 import { writeMail } from "../../mails/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -8,13 +16,16 @@ import {
   policyMailData,
   toLandlord,
   toTenant,
-  withBirthDate,
+  withDetails,
   withoutPremium,
 } from "../../policy/index.ts";
 import type { AmendDeps, Effect } from "./kind.ts";
 
 /** The kinds of change that only write new terms. */
-export type TermsKind = Exclude<AmendmentKind, "TENANT_EMAIL" | "TENANT_CONTACT" | "NEW_LANDLORD">;
+export type TermsKind = Exclude<
+  AmendmentKind,
+  "TENANT_EMAIL" | "TENANT_CONTACT" | "NEW_LANDLORD" | "LANDLORD_CONTACT" | "LANDLORD_EMAIL"
+>;
 
 interface Applied<Kind extends AmendmentKind> extends Pick<Effect, "before" | "changed" | "difference"> {
   id: string;
@@ -54,7 +65,7 @@ export async function tellTenant(
     difference,
     from,
     hasCertificate,
-  }: Applied<TermsKind | "NEW_LANDLORD">,
+  }: Applied<TermsKind | "NEW_LANDLORD" | "LANDLORD_CONTACT">,
 ): Promise<void> {
   if (!changed) throw new Error(`amendment ${id} changes no terms`);
   const { policy, terms } = changed;
@@ -62,7 +73,7 @@ export async function tellTenant(
   const data = {
     ...policyMailData(policy),
     kind,
-    difference: withBirthDate(told, { before, change }),
+    difference: withDetails(told, { before, change }),
     from,
     hasCertificate,
     number: terms.number,
@@ -81,18 +92,42 @@ export async function tellTenant(
   });
 }
 
-async function tellLandlord(
+/** Mails the landlord that a change applies, with a new certificate if there is one. */
+export async function tellLandlord(
   transaction: Transaction<Database>,
   deps: AmendDeps,
-  { id, kind, policy: before, changed, from, hasCertificate }: Applied<Exclude<TermsKind, "PAYMENT_PERIOD">>,
+  {
+    id,
+    kind,
+    policy: was,
+    before,
+    change,
+    changed,
+    from,
+    hasCertificate,
+  }: Applied<Exclude<TermsKind, "PAYMENT_PERIOD"> | "LANDLORD_CONTACT">,
 ): Promise<void> {
-  if (!changed) throw new Error(`amendment ${id} changes no terms`);
-  const { policy } = changed;
-  const difference = withoutPremium(differenceOfTerms(before, policy));
+  const policy = changed?.policy ?? was;
+  const told = withoutPremium(differenceOfTerms(was, policy));
+  const difference =
+    kind === "LANDLORD_CONTACT" ? withPhone(withDetails(told, { before, change }), { before, change }) : told;
   await writeMail(transaction, deps, {
     ...toLandlord(policy),
     reason: `landlord-amendment-applied:${id}`,
     kind: "landlord-amendment-applied",
     data: { ...policyMailData(policy), kind, difference, from, hasCertificate },
   });
+}
+
+/** The same with the end of the landlord's phone number, which tenants do not learn. */
+function withPhone(
+  difference: TermsDifference,
+  { before, change }: { before: AmendmentChange; change: AmendmentChange },
+): TermsDifference {
+  if (change.kind !== "LANDLORD_CONTACT" || before.kind !== "LANDLORD_CONTACT" || !change.phone) return difference;
+  const say = (phone: Phone) => `•••${dialledDigits(phone).slice(-3)}`;
+  return {
+    before: { ...difference.before, landlordPhone: before.phone ? say(before.phone) : null },
+    after: { ...difference.after, landlordPhone: say(change.phone) },
+  };
 }

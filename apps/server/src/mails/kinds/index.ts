@@ -71,6 +71,8 @@ export const mailRules: Readonly<Record<MailKind, MailRules>> = {
   "email-corrected": { ...toTenant, link: null, attachments: null },
   "landlord-email-corrected": { ...toLandlord, link: null, attachments: null, shownToTenant: false },
   "email-change": { ...toTenant, link: "amendment", attachments: null },
+  "landlord-email-change": { ...toLandlord, link: "amendment", attachments: null, shownToTenant: false },
+  "landlord-email-asked": { ...toLandlord, link: "landlord-changes", attachments: null, shownToTenant: false },
   "new-landlord-asked": { ...toLandlord, link: "amendment", attachments: null, shownToTenant: false },
   "landlord-change-asked": { ...toLandlord, link: "landlord-page", attachments: null },
   "new-landlord-confirmed": { ...toLandlord, link: "landlord-page", attachments: "certificate" },

@@ -20,7 +20,7 @@ import type { Deps } from "../../deps.ts";
 import { recordLinkFollowed, secondsUntilUnverifiedMail } from "../../mails/index.ts";
 import { inTransaction, retryOnConflict } from "../../platform/database/in-transaction.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
-import { isSmallCorrection } from "../rules/small-correction.ts";
+import { isSmallCorrection } from "../../platform/rules/small-correction.ts";
 import { findByLink, findMissing, nameOf, stateOf } from "./find.ts";
 import { mailFirst, mailInvitation } from "./mails.ts";
 import { readCoTenantPage } from "./page.ts";

@@ -2,14 +2,20 @@ import {
   type CallInput,
   type correctContact,
   fieldError,
+  hasEnded,
   type Phone,
   sameMailbox,
   withDialCode,
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import { changeCoTenantsEmail, changeTenantEmail, correctPhone, correctPostalAddress } from "../../account/index.ts";
-import { deleteLinks } from "../../access/index.ts";
-import { addSearchKey, correctContactKeys } from "../../application/index.ts";
+import {
+  changeCoTenantsEmail,
+  changeLandlordEmail,
+  changeTenantEmail,
+  correctPhone,
+  correctPostalAddress,
+} from "../../account/index.ts";
+import { askForAmendment } from "../../amendments/index.ts";
 import type { Deps } from "../../deps.ts";
 import { writeMail } from "../../mails/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -19,16 +25,15 @@ import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { maskEmail } from "../../platform/mask-email.ts";
 import { isPhoneNumber } from "../../platform/phone-number.ts";
 import {
-  changeEmail,
   isCoTenantsMailbox,
   isTenantsMailbox,
   lockPolicy,
   ownerMailData,
   type Policy,
   policyMailData,
+  policyStatus,
   readCoTenants,
   recordContactChange,
-  toLandlord,
   toOwner,
   toTenant,
 } from "../../policy/index.ts";
@@ -48,6 +53,8 @@ export async function correct(
     const known = transaction.selectFrom("policy").select("ref_id").where("ref_id", "=", refId);
     if (!(await known.where("forgotten_at", "is", null).executeTakeFirst())) return refuse("POLICY_UNKNOWN");
     const policy = await lockPolicy(transaction, refId);
+    if (party === "LANDLORD" && detail.field === "POSTAL_ADDRESS" && !hasEnded(policyStatus(policy)))
+      return moveLandlord(transaction, deps, person, policy, detail.value);
     const change =
       party === "CO_TENANT"
         ? await correctCoTenant(transaction, deps, person, policy, { coTenantId, detail })
@@ -66,6 +73,24 @@ export async function correct(
   });
   deps.jobs.wake();
   return answer;
+}
+
+/** The certificate shows the landlord's address, so it changes as when the landlord asks. */
+async function moveLandlord(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  { id: staffId }: StaffMember,
+  policy: Policy,
+  postalAddress: string,
+): Promise<{ corrected: true } | Refusal> {
+  const { ref_id: refId } = policy;
+  const { old } = await correctPostalAddress(transaction, deps, policy, "LANDLORD", postalAddress);
+  if (old === postalAddress) return { corrected: true };
+  const change = { kind: "LANDLORD_CONTACT", name: null, phone: null, postalAddress } as const;
+  const refused = await askForAmendment(transaction, deps, { refId, change, by: "STAFF", staffId });
+  if (refused) return refused;
+  await recordAct(transaction, deps, { by: staffId, act: "ask-amendment", refId });
+  return { corrected: true };
 }
 
 interface Change {
@@ -87,13 +112,18 @@ async function correctEmail(
   if (old === email) return { old, new: email, refIds: [] };
   if (await isOthersMailbox(transaction, policy, party, email))
     return refuseFields([fieldError("detail.value", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
-  const refIds =
-    party === "TENANT"
-      ? await changeTenantEmail(transaction, deps, policy, email)
-      : await changeLandlordEmail(transaction, deps, policy.ref_id, email);
+  if (party === "LANDLORD") {
+    await changeLandlordEmail(transaction, deps, policy, { email, byLandlord: false });
+    return { old, new: email, refIds: [policy.ref_id] };
+  }
+  const refIds = await changeTenantEmail(transaction, deps, policy, email);
   if (refIds instanceof Refusal) return refIds;
-  if (old !== "") await tellOldAddress(transaction, deps, policy, { party, email });
-  if (party === "LANDLORD") await sendNewLink(transaction, deps, { ...policy, landlord_email: email });
+  await writeMail(transaction, deps, {
+    ...toTenant(policy),
+    reason: `email-corrected:${deps.random.uuid()}`,
+    kind: "email-corrected",
+    data: { ...policyMailData(policy), email: maskEmail(email) },
+  });
   return { old, new: email, refIds };
 }
 
@@ -139,42 +169,6 @@ async function isOthersMailbox(
 ): Promise<boolean> {
   if (party === "LANDLORD") return isTenantsMailbox(transaction, policy, email);
   return sameMailbox(policy.landlord_email, email) || isCoTenantsMailbox(transaction, policy, email);
-}
-
-async function changeLandlordEmail(
-  transaction: Transaction<Database>,
-  deps: Deps,
-  refId: string,
-  email: string,
-): Promise<string[]> {
-  await changeEmail(transaction, deps, { refId, party: "LANDLORD", email });
-  await correctContactKeys(transaction, refId, { landlordEmail: email.toLowerCase() });
-  await addSearchKey(transaction, refId, { kind: "LANDLORD_EMAIL", said: email });
-  return [refId];
-}
-
-async function tellOldAddress(
-  transaction: Transaction<Database>,
-  deps: Deps,
-  policy: Policy,
-  { party, email }: { party: Party; email: string },
-): Promise<void> {
-  const reason = `email-corrected:${deps.random.uuid()}`;
-  const data = { ...policyMailData(policy), email: maskEmail(email) };
-  if (party === "TENANT")
-    await writeMail(transaction, deps, { ...toTenant(policy), reason, kind: "email-corrected", data });
-  else await writeMail(transaction, deps, { ...toLandlord(policy), reason, kind: "landlord-email-corrected", data });
-}
-
-/** The reader of the old mailbox must not act for the landlord any more. */
-async function sendNewLink(transaction: Transaction<Database>, deps: Deps, policy: Policy): Promise<void> {
-  await deleteLinks(transaction, ["landlord-page", "account-change"], [policy.ref_id]);
-  await writeMail(transaction, deps, {
-    ...toLandlord(policy),
-    reason: `landlord-link:${policy.ref_id}:${deps.random.uuid()}`,
-    kind: "landlord-link",
-    data: policyMailData(policy),
-  });
 }
 
 async function changePhone(

@@ -1,8 +1,13 @@
+import type { AmendmentChange } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { GivenDocumentKind } from "../../platform/database/column-types.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { policyStatus } from "../policy-status.ts";
 import { euros, toWire } from "./to-wire.ts";
+
+/** A change as the tenant may know it. */
+const ofTenant = (column: "change" | "before") => sql<AmendmentChange | null>`CASE kind
+  WHEN 'LANDLORD_CONTACT' THEN ${sql.ref(column)} - 'phone' ELSE ${sql.ref(column)} END`;
 
 /** What was agreed, and how it ended. */
 export async function readContractSections(
@@ -75,9 +80,11 @@ export async function readContractSections(
     .execute();
   const amendments = await db
     .selectFrom("amendment")
-    .select(["ref_id as refId", "asked_at as askedAt", "kind", "change", "before", "state", "asked_by as askedBy"])
+    .select(["ref_id as refId", "asked_at as askedAt", "kind", "state", "asked_by as askedBy"])
+    .select([ofTenant("change").as("change"), ofTenant("before").as("before")])
     .select(["from_day as from", "decided_at as decidedAt", "reason", "assessment"])
     .where(isOwn)
+    .where("kind", "<>", "LANDLORD_EMAIL")
     .orderBy("asked_at")
     .orderBy("id")
     .execute();

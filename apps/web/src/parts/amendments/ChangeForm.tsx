@@ -12,8 +12,9 @@ import { CoTenantsForm } from "./CoTenantsForm.tsx";
 import { EndForm } from "./EndForm.tsx";
 import { HigherDepositForm } from "./HigherDepositForm.tsx";
 import { HomeForm } from "./HomeForm.tsx";
+import { LandlordContactForm } from "./LandlordContactForm.tsx";
 import { LowerDepositForm } from "./LowerDepositForm.tsx";
-import { NewEmailForm } from "./NewEmailForm.tsx";
+import { LandlordEmailForm, TenantEmailForm } from "./NewEmailForm.tsx";
 import { NewLandlordForm } from "./NewLandlordForm.tsx";
 import { PaymentPeriodForm } from "./PaymentPeriodForm.tsx";
 import { StartForm } from "./StartForm.tsx";
@@ -25,13 +26,18 @@ type Side = Extract<AmendmentAsker, "TENANT" | "LANDLORD">;
 
 /** What the forms need to know of the contract. */
 export type ChangedContract = Pick<LandlordView, "depositAmount" | "fullAddress" | "insuranceStart" | "insuranceEnd"> &
-  Partial<Pick<LandlordView, "claimable"> & Pick<PolicyView, "otherPlan" | "premiumAmount" | "coTenantNames">>;
+  Partial<
+    Pick<LandlordView, "claimable" | "landlordName" | "landlordAddress"> &
+      Pick<PolicyView, "otherPlan" | "premiumAmount" | "coTenantNames">
+  >;
 
 const follows: Record<AmendmentKind, Partial<Record<Side, TextKey>>> = {
   NEW_LANDLORD: { TENANT: "changes.NEW_LANDLORD.tenant", LANDLORD: "changes.NEW_LANDLORD.landlord" },
   TENANT_EMAIL: { TENANT: "changes.TENANT_EMAIL.tenant" },
   TENANT_CONTACT: { TENANT: "changes.TENANT_CONTACT.tenant" },
   TENANT_NAME: { TENANT: "changes.TENANT_NAME.tenant" },
+  LANDLORD_CONTACT: { LANDLORD: "changes.LANDLORD_CONTACT.landlord" },
+  LANDLORD_EMAIL: { LANDLORD: "changes.LANDLORD_EMAIL.landlord" },
   HIGHER_DEPOSIT: { TENANT: "changes.HIGHER_DEPOSIT.tenant" },
   PAYMENT_PERIOD: {},
   END: { TENANT: "changes.END.tenant" },
@@ -43,10 +49,12 @@ const follows: Record<AmendmentKind, Partial<Record<Side, TextKey>>> = {
 
 const forms = {
   NEW_LANDLORD: NewLandlordForm,
-  TENANT_EMAIL: NewEmailForm,
+  TENANT_EMAIL: TenantEmailForm,
   TENANT_CONTACT: TenantContactForm,
   LOWER_DEPOSIT: LowerDepositForm,
   TENANT_NAME: TenantNameForm,
+  LANDLORD_CONTACT: LandlordContactForm,
+  LANDLORD_EMAIL: LandlordEmailForm,
   HIGHER_DEPOSIT: HigherDepositForm,
   PAYMENT_PERIOD: PaymentPeriodForm,
   END: EndForm,

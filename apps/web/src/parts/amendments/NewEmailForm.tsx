@@ -3,10 +3,22 @@ import { Form } from "../../form/Form.tsx";
 import { AskActions } from "./AskActions.tsx";
 import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
 
-/** Asks for the tenant's new email address, which is confirmed by a mailed link. */
-export function NewEmailForm<C extends AskCall>({ asking }: { asking: Asking<C> }) {
+interface NewEmailFormProps<C extends AskCall> {
+  asking: Asking<C>;
+  kind: "TENANT_EMAIL" | "LANDLORD_EMAIL";
+}
+
+export const TenantEmailForm = <C extends AskCall>({ asking }: { asking: Asking<C> }) => (
+  <NewEmailForm asking={asking} kind="TENANT_EMAIL" />
+);
+export const LandlordEmailForm = <C extends AskCall>({ asking }: { asking: Asking<C> }) => (
+  <NewEmailForm asking={asking} kind="LANDLORD_EMAIL" />
+);
+
+/** Asks for a new email address, which is confirmed by a mailed link. */
+function NewEmailForm<C extends AskCall>({ asking, kind }: NewEmailFormProps<C>) {
   const form = useAmendmentForm(asking, {
-    kind: "TENANT_EMAIL",
+    kind,
     initial: { email: "" },
     labels: { email: "changes.email" },
     change: (values) => values,

@@ -72,8 +72,8 @@ function wordsOf(
 ): [title: string, lead: string] {
   if (state === "IN_FORCE") return [t(`amendment.${kind}.done`), t(`amendment.${kind}.doneText`)];
   if (state === "AGREED" && from !== null) {
-    const who = asks ? "join" : "NEW_LANDLORD";
-    if (who === "join" || kind === "NEW_LANDLORD")
+    const who = asks ? "join" : kind;
+    if (who === "join" || who === "NEW_LANDLORD" || who === "LANDLORD_EMAIL")
       return [t(`amendment.${who}.agreed`), t(`amendment.${who}.agreedText`, { date: date(from) })];
   }
   if (state === "ASKED" && asks) return [t("amendment.join.waits"), t("amendment.join.waitsText")];

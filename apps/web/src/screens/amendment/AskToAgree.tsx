@@ -51,7 +51,7 @@ function Facts({ view }: Pick<AskToAgreeProps, "view">) {
   const { change, fullAddress, depositAmount, landlordName, contractNumber } = view;
   const number = { label: t("landlord.number"), value: <span translate="no">{contractNumber}</span> };
   const home = { label: t("landlord.home"), value: keepAddressTogether(fullAddress) };
-  if (change.kind === "TENANT_EMAIL") return <SummaryList rows={[home, number]} />;
+  if (change.kind === "TENANT_EMAIL" || change.kind === "LANDLORD_EMAIL") return <SummaryList rows={[home, number]} />;
   if (change.kind === "CO_TENANTS") {
     const what = { label: t("amendment.CO_TENANTS.change"), value: describeChange(change, text) };
     return <SummaryList rows={[what, home, number]} />;

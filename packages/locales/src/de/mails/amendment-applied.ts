@@ -34,6 +34,10 @@ const forTenant: Record<Amended["kind"], (change: AppliedToTenant) => News> = {
           subject: "Ihre Angaben sind berichtigt",
           text: "In Ihrem Vertrag stehen jetzt die Angaben, die Sie uns mitgeteilt haben.",
         },
+  LANDLORD_CONTACT: () => ({
+    subject: "In Ihrer Mietbürgschaft sind die Angaben Ihres Vermieters berichtigt",
+    text: "Die Angaben Ihres Vermieters sind berichtigt und stehen jetzt so in Ihrer Mietbürgschaft. Ihr Beitrag bleibt gleich. Steht dort jemand, der nicht Ihr Vermieter ist, schreiben Sie uns bitte gleich.",
+  }),
   HIGHER_DEPOSIT: () => ({
     subject: "Ihre Mietbürgschaft ist ab heute höher",
     text: "Sie haben den Nachtrag unterschrieben, und Ihre Mietbürgschaft gilt jetzt für die höhere Summe.",
@@ -68,6 +72,10 @@ const forLandlord: Record<ForLandlord, (street: string) => News> = {
   TENANT_NAME: (street) => ({
     subject: `Der Name Ihres Mieters in der Mietbürgschaft für ${street} ist berichtigt`,
     text: "in der Mietbürgschaft steht jetzt der richtige Name Ihres Mieters, den wir geprüft haben. Sonst ändert sich für Sie nichts.",
+  }),
+  LANDLORD_CONTACT: (street) => ({
+    subject: `Ihre Angaben in der Mietbürgschaft für ${street} sind berichtigt`,
+    text: "Ihre Angaben stehen jetzt so bei uns, wie sie uns mitgeteilt wurden. Kam das nicht von Ihnen, schreiben Sie uns bitte gleich.",
   }),
   HIGHER_DEPOSIT: (street) => ({
     subject: `Die Mietbürgschaft für ${street} ist ab heute höher`,

@@ -1,4 +1,4 @@
-import { action, facts, paragraph, quote } from "../../mails/letter.ts";
+import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
 import type { AmendmentMails } from "../../mails/data/amendment.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 import type { Amendable } from "../../mails/mail-parts.ts";
@@ -8,6 +8,8 @@ import { landlordLink } from "./landlord-link.ts";
 
 type Kinds =
   | "email-change"
+  | "landlord-email-change"
+  | "landlord-email-asked"
   | "new-landlord-asked"
   | "landlord-change-asked"
   | "new-landlord-confirmed"
@@ -20,6 +22,8 @@ const wanted: Record<Amendable, { subject: string; text: string }> = {
   TENANT_EMAIL: { subject: "Neue E-Mail-Adresse", text: "die neue E-Mail-Adresse" },
   TENANT_CONTACT: { subject: "Telefon oder Postanschrift", text: "eine andere Telefonnummer oder Postanschrift" },
   TENANT_NAME: { subject: "Name oder Geburtsdatum", text: "eine Berichtigung Ihrer Angaben" },
+  LANDLORD_CONTACT: { subject: "Angaben des Vermieters", text: "eine Berichtigung der Angaben des Vermieters" },
+  LANDLORD_EMAIL: { subject: "Neue E-Mail-Adresse", text: "die neue E-Mail-Adresse" },
   LOWER_DEPOSIT: { subject: "Teilfreigabe", text: "die Teilfreigabe" },
   HIGHER_DEPOSIT: { subject: "Höhere Bürgschaft", text: "eine höhere Bürgschaft" },
   END: { subject: "Verlängerung", text: "eine Verlängerung" },
@@ -44,6 +48,40 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
     ],
     smallPrint: ["Wissen Sie nicht, worum es geht? Dann können Sie diese E-Mail ignorieren."],
     why: "Sie bekommen diese E-Mail, weil jemand diese Adresse im Konto zu einem Vertrag bei uns eingetragen hat.",
+  }),
+
+  "landlord-email-change": (data, { date }) => ({
+    subject: "Bitte bestätigen Sie Ihre neue E-Mail-Adresse",
+    preview: "Ein Klick, und wir schreiben Ihnen bald an diese Adresse.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `Sie möchten, dass wir Ihnen zur Mietbürgschaft von ${data.tenantName} für ${data.fullAddress} an diese E-Mail-Adresse schreiben. Bitte bestätigen Sie sie. Bis dahin bleibt alles, wie es ist.`,
+      ),
+      action("Adresse bestätigen", data.link),
+      facts(["Bitte bestätigen bis", date(data.until)], ["Vertragsnummer", data.contractNumber]),
+      paragraph(
+        "Damit niemand sie ohne Ihr Wissen ändern kann, gilt sie frühestens am zweiten Tag nach der Anfrage. Dann bekommen Sie hier einen neuen persönlichen Link.",
+      ),
+    ],
+    smallPrint: ["Wissen Sie nicht, worum es geht? Dann können Sie diese E-Mail ignorieren."],
+    why: "Sie bekommen diese E-Mail, weil jemand diese Adresse auf der Seite eines Vermieters eingetragen hat.",
+  }),
+
+  "landlord-email-asked": (data, { supportEmail }) => ({
+    subject: `${streetOf(data)}: Neue E-Mail-Adresse für die Mietbürgschaft`,
+    preview: "Waren Sie das? Sonst nehmen Sie es bitte zurück.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `auf Ihrer Seite wurden wir gebeten, zur Mietbürgschaft von ${data.tenantName} künftig an eine andere E-Mail-Adresse zu schreiben. Sobald sie bestätigt ist, gilt sie frühestens vom zweiten Tag an. Die Links aus unseren früheren E-Mails funktionieren dann nicht mehr.`,
+      ),
+      facts(["Neue Adresse", data.email], ["Vertragsnummer", data.contractNumber]),
+      paragraph("Waren Sie das, müssen Sie hier nichts tun. Waren Sie es nicht, nehmen Sie es bitte gleich zurück:"),
+      action("Ansehen oder zurücknehmen", data.link),
+      note(`Sie können uns auch an ${supportEmail} schreiben.`),
+    ],
+    smallPrint: [landlordLink],
   }),
 
   "new-landlord-asked": (data, { agree, date, insurer, money }) => ({

@@ -56,7 +56,7 @@ export const germanDeskLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `unser Team hat Ihre E-Mail-Adresse für die Mietbürgschaft von ${data.tenantName} geändert. Unsere E-Mails gehen ab jetzt an die neue Adresse, und Links aus früheren E-Mails gelten nicht mehr.`,
+        `${data.byLandlord ? "wie auf Ihrer Seite gewünscht, haben wir" : "unser Team hat"} Ihre E-Mail-Adresse für die Mietbürgschaft von ${data.tenantName} geändert. Unsere E-Mails gehen ab jetzt an die neue Adresse, und Links aus früheren E-Mails gelten nicht mehr.`,
       ),
       facts(["Neue Adresse", data.email], ["Vertragsnummer", data.contractNumber]),
       note(`War das nicht Ihr Wunsch, schreiben Sie uns gleich an ${supportEmail}.`),

@@ -116,6 +116,8 @@ const codes: Record<keyof typeof enCodes, string> = {
   TAKEN_BACK: "zurückgezogen",
   NEW_LANDLORD: "neuer Vermieter",
   TENANT_EMAIL: "neue E-Mail-Adresse",
+  LANDLORD_EMAIL: "neue E-Mail-Adresse des Vermieters",
+  LANDLORD_CONTACT: "berichtigte Angaben des Vermieters",
   TENANT_CONTACT: "Telefon oder Postanschrift",
   LOWER_DEPOSIT: "Teilfreigabe",
   TENANT_NAME: "Berichtigung von Name oder Geburtsdatum",

@@ -31,6 +31,10 @@ const forTenant: Record<Amended["kind"], (change: AppliedToTenant) => News> = {
           text: "Your contract now shows the right name of one of you, which we have checked.",
         }
       : { subject: "Your details are corrected", text: "Your contract now has the details that you gave us." },
+  LANDLORD_CONTACT: () => ({
+    subject: "Your landlord’s details in your guarantee are corrected",
+    text: "Your landlord’s details are corrected, and your guarantee now has them. Your premium stays the same. If it names somebody who isn’t your landlord, please write to us at once.",
+  }),
   HIGHER_DEPOSIT: () => ({
     subject: "Your guarantee is higher as of today",
     text: "You’ve signed the amendment, and your guarantee now covers the higher sum.",
@@ -65,6 +69,10 @@ const forLandlord: Record<ForLandlord, (street: string) => News> = {
   TENANT_NAME: (street) => ({
     subject: `Your tenant’s name in the guarantee for ${street} is corrected`,
     text: "The guarantee now shows your tenant’s right name, which we have checked. Nothing else changes for you.",
+  }),
+  LANDLORD_CONTACT: (street) => ({
+    subject: `Your details in the guarantee for ${street} are corrected`,
+    text: "We now have your details as they were given to us. If that wasn’t you, please write to us at once.",
   }),
   HIGHER_DEPOSIT: (street) => ({
     subject: `The guarantee for ${street} is higher as of today`,

@@ -1,4 +1,4 @@
-import { action, facts, paragraph, quote } from "../../mails/letter.ts";
+import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
 import type { AmendmentMails } from "../../mails/data/amendment.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 import type { Amendable } from "../../mails/mail-parts.ts";
@@ -8,6 +8,8 @@ import { landlordLink } from "./landlord-link.ts";
 
 type Kinds =
   | "email-change"
+  | "landlord-email-change"
+  | "landlord-email-asked"
   | "new-landlord-asked"
   | "landlord-change-asked"
   | "new-landlord-confirmed"
@@ -20,6 +22,8 @@ const wanted: Record<Amendable, { subject: string; text: string }> = {
   TENANT_EMAIL: { subject: "New email address", text: "the new email address" },
   TENANT_CONTACT: { subject: "Phone number or postal address", text: "a new phone number or postal address" },
   TENANT_NAME: { subject: "Name or date of birth", text: "a correction of your details" },
+  LANDLORD_CONTACT: { subject: "Landlord’s details", text: "a correction of the landlord’s details" },
+  LANDLORD_EMAIL: { subject: "New email address", text: "the new email address" },
   LOWER_DEPOSIT: { subject: "Partial release", text: "the partial release" },
   HIGHER_DEPOSIT: { subject: "Higher guarantee", text: "a higher guarantee" },
   PAYMENT_PERIOD: { subject: "Payment period", text: "another payment period" },
@@ -44,6 +48,40 @@ export const englishAmendmentLetters: Pick<Letters, Kinds> = {
     ],
     smallPrint: ["If you don’t know what this is about, you can ignore this email."],
     why: "You’re getting this email because somebody entered this address in the account of a contract with us.",
+  }),
+
+  "landlord-email-change": (data, { date }) => ({
+    subject: "Please confirm your new email address",
+    preview: "One click, and we write to this address soon.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `You want us to use this email address for ${data.tenantName}’s guarantee for ${data.fullAddress}. Please confirm it. Until then, everything stays as it is.`,
+      ),
+      action("Confirm the address", data.link),
+      facts(["Please confirm by", date(data.until)], ["Contract number", data.contractNumber]),
+      paragraph(
+        "We use it from the second day after it was asked for, so that nobody can change it behind your back. You then get a new personal link.",
+      ),
+    ],
+    smallPrint: ["If you don’t know what this is about, you can ignore this email."],
+    why: "You’re getting this email because somebody entered this address on a landlord’s page.",
+  }),
+
+  "landlord-email-asked": (data, { supportEmail }) => ({
+    subject: `A new email address for the guarantee for ${streetOf(data)}`,
+    preview: "Was that you? Otherwise please take it back.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `On your page, somebody asked us to write to another email address about ${data.tenantName}’s guarantee. It counts once it is confirmed, from the second day on. The links in our earlier emails then stop working.`,
+      ),
+      facts(["New address", data.email], ["Contract number", data.contractNumber]),
+      paragraph("If that was you, you don’t need to do anything here. If it wasn’t, take it back now:"),
+      action("View or take back", data.link),
+      note(`You can also write to ${supportEmail}.`),
+    ],
+    smallPrint: [landlordLink],
   }),
 
   "new-landlord-asked": (data, { date, insurer, money }) => ({

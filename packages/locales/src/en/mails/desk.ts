@@ -56,7 +56,7 @@ export const englishDeskLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `Our team has changed your email address for ${data.tenantName}’s guarantee. Our emails go to the new one from now on, and links in earlier emails no longer work.`,
+        `${data.byLandlord ? "As asked on your page, we have changed" : "Our team has changed"} your email address for ${data.tenantName}’s guarantee. Our emails go to the new one from now on, and links in earlier emails no longer work.`,
       ),
       facts(["New address", data.email], ["Contract number", data.contractNumber]),
       note(`If you didn’t ask for this, write to ${supportEmail} immediately.`),

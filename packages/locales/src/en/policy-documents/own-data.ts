@@ -118,6 +118,8 @@ export const ownDataCodes = {
   NEW_LANDLORD: "new landlord",
   TENANT_EMAIL: "new email address",
   TENANT_CONTACT: "phone or postal address",
+  LANDLORD_EMAIL: "the landlord’s new email address",
+  LANDLORD_CONTACT: "the landlord’s corrected details",
   LOWER_DEPOSIT: "partial release",
   TENANT_NAME: "corrected name or date of birth",
   AMENDMENT_PROOF: "proof of a change",

@@ -5,7 +5,7 @@ import { contract, premium } from "./sample-parts.ts";
 export type ForLandlord = Exclude<Amended["kind"], "NEW_LANDLORD" | "PAYMENT_PERIOD">;
 
 /** Changes to which the other side of a contract agrees in the account, or on the landlord's page. */
-export type AskedOfOther = Exclude<Amended["kind"], "NEW_LANDLORD" | "TENANT_NAME">;
+export type AskedOfOther = Exclude<Amended["kind"], "NEW_LANDLORD" | "TENANT_NAME" | "LANDLORD_CONTACT">;
 
 export type AppliedToTenant = Amended & { number: number | null; moreCents: number } & Pick<Refunded, "refundCents">;
 
@@ -22,6 +22,10 @@ interface Asked {
 export interface AmendmentMails {
   /** To the address that a tenant wants us to use. `link` asks to confirm it, until that day. */
   "email-change": Contract & { amendmentId: string; until: string; link: string };
+  /** To the address that a landlord wants us to use. `link` asks to confirm it, until that day. */
+  "landlord-email-change": Contract & { amendmentId: string; until: string; link: string };
+  /** To the landlord: somebody asked on the landlord's page for mails to go to `email`, which is masked. */
+  "landlord-email-asked": Contract & { email: string; link: string };
   /** To somebody who was named as the new landlord. `link` asks to agree, until that day. */
   "new-landlord-asked": Contract & { amendmentId: string; newLandlordName: string; until: string; link: string };
   /**
@@ -94,6 +98,12 @@ const asked = { amendmentId: "00000000-0000-4000-8000-000000000000", until: "202
 
 export const amendmentSamples: AmendmentMails = {
   "email-change": { ...contract, ...asked, link: "https://example.com/de/amendment/0f" },
+  "landlord-email-change": { ...contract, ...asked, link: "https://example.com/de/amendment/0f" },
+  "landlord-email-asked": {
+    ...contract,
+    email: "v•••@example.com",
+    link: "https://example.com/de/landlord/0f/changes",
+  },
   "new-landlord-asked": {
     ...contract,
     ...asked,

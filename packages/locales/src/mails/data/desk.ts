@@ -13,8 +13,8 @@ export interface DeskMails {
    * asked for it in the account; otherwise the desk changed it.
    */
   "email-corrected": Contract & { email: string; byTenant?: boolean };
-  /** To the landlord's old email address. */
-  "landlord-email-corrected": Contract & { email: string };
+  /** The same to the landlord's old email address. */
+  "landlord-email-corrected": Contract & { email: string; byLandlord?: boolean };
 }
 
 export const deskSamples: DeskMails = {

@@ -1,0 +1,89 @@
+import { type AmendmentAsker, type ChangeOf, fieldError, withDialCode } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import { correctPhone, correctPostalAddress } from "../../account/index.ts";
+import { addSearchKey } from "../../application/index.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { refuseFields } from "../../platform/http/refusal.ts";
+import { isPhoneNumber } from "../../platform/phone-number.ts";
+import { isSmallCorrection } from "../../platform/rules/small-correction.ts";
+import { changeTerms, type Policy, readTerms, recordContactChange } from "../../policy/index.ts";
+import type { KindOfAmendment } from "./kind.ts";
+import { tellLandlord, tellTenant } from "./tell-applied.ts";
+
+/**
+ * The landlord's name or postal address, which make a new certificate, or phone number. It applies at once and everybody is
+ * told. Somebody else may have the landlord's link, so without the desk a name may only be spelt better.
+ */
+export const landlordContact: KindOfAmendment<"LANDLORD_CONTACT"> = {
+  async refuse(transaction, _deps, policy, { name, phone, postalAddress }, by) {
+    if (name === null && !phone && postalAddress === null)
+      return refuseFields([fieldError("change.postalAddress", "FIELD_REQUIRED")]);
+    if (phone && !isPhoneNumber(withDialCode(phone, policy.country)))
+      return refuseFields([fieldError("change.phone.number", "INVALID_PHONE_NUMBER")]);
+    const isOther = name !== null && !(await mayBeNamed(transaction, policy, name, by));
+    return isOther ? refuseFields([fieldError("change.name", "FIELD_INVALID")]) : null;
+  },
+
+  async tellAsked() {},
+
+  async apply(transaction, deps, { policy, amendment, change: { name, phone, postalAddress } }) {
+    const { ref_id: refId, country, landlord_name } = policy;
+    const own = { party: "LANDLORD", staffId: amendment.staff_id } as const;
+    const before: ChangeOf<"LANDLORD_CONTACT"> = {
+      kind: "LANDLORD_CONTACT",
+      name: landlord_name,
+      phone: null,
+      postalAddress: null,
+    };
+    if (phone) {
+      const changed = await correctPhone(transaction, refId, "LANDLORD", withDialCode(phone, country));
+      await recordContactChange(transaction, deps, refId, { ...own, field: "PHONE", ...changed });
+      if (changed.old !== null) before.phone = { dialCode: "", number: changed.old };
+    }
+    if (postalAddress !== null) {
+      const changed = await correctPostalAddress(transaction, deps, policy, "LANDLORD", postalAddress);
+      await recordContactChange(transaction, deps, refId, { ...own, field: "POSTAL_ADDRESS", ...changed });
+      before.postalAddress = changed.old;
+    }
+    if (name !== null) await addSearchKey(transaction, refId, { kind: "LANDLORD", said: name });
+    const isCertified = name !== null || postalAddress !== null;
+    const named = { landlord_name: name ?? landlord_name };
+    const changed = isCertified ? await changeTerms(transaction, deps, { refId, change: named }) : null;
+    return { before, changed, difference: null };
+  },
+
+  async tellApplied(transaction, deps, { amendment: { id, asked_by }, ...applied }) {
+    const told = { ...applied, id, kind: "LANDLORD_CONTACT" } as const;
+    if (applied.changed) await tellTenant(transaction, deps, told);
+    if (asked_by !== "PARTNER") await tellLandlord(transaction, deps, told);
+  },
+};
+
+/** Whether the name spells today's landlord better. */
+async function mayBeNamed(db: Kysely<Database>, policy: Policy, name: string, by: AmendmentAsker): Promise<boolean> {
+  if (by === "STAFF") return name !== policy.landlord_name;
+  const known = await readKnownName(db, policy);
+  if (known === null) return true;
+  const words = (text: string) => text.split(" ").length;
+  // A second name could be that of another account's holder.
+  return name !== policy.landlord_name && isSmallCorrection(known, name) && words(name) <= words(known) + 1;
+}
+
+/** The landlord's name as others have named it, so that no series of small corrections leads to another person. */
+async function readKnownName(db: Kysely<Database>, policy: Policy): Promise<string | null> {
+  const corrected = await db
+    .selectFrom("amendment")
+    .select("terms_number")
+    .where("ref_id", "=", policy.ref_id)
+    .where("kind", "=", "LANDLORD_CONTACT")
+    .where("asked_by", "<>", "STAFF")
+    .execute();
+  const own = corrected.map(({ terms_number }) => terms_number);
+  const terms = await readTerms(db, policy);
+  const named = terms.findLast(
+    ({ number, landlord_name }, index) =>
+      !own.includes(number) && landlord_name !== (terms[index - 1]?.landlord_name ?? null),
+  );
+  const first = terms.find(({ landlord_name }) => landlord_name !== null);
+  return (named ?? first ?? policy).landlord_name;
+}

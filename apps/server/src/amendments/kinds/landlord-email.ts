@@ -1,0 +1,48 @@
+import { addDays, fieldError, landlordEmailDays, sameEmail } from "@kautia/contract";
+import { changeLandlordEmail } from "../../account/index.ts";
+import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
+import { refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { maskEmail } from "../../platform/mask-email.ts";
+import { isTenantsMailbox, policyMailData, toLandlord } from "../../policy/index.ts";
+import type { KindOfAmendment } from "./kind.ts";
+
+/**
+ * Counts once somebody has followed the link in the new mailbox, and two days have passed. Somebody else may have the landlord's
+ * link, so the old mailbox is told at once, from where it can be taken back.
+ */
+export const landlordEmail: KindOfAmendment<"LANDLORD_EMAIL"> = {
+  async refuse(transaction, deps, policy, { email }) {
+    if (sameEmail(email, policy.landlord_email)) return refuseFields([fieldError("change.email", "FIELD_INVALID")]);
+    if (await isTenantsMailbox(transaction, policy, email))
+      return refuseFields([fieldError("change.email", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
+    const wait = await secondsUntilNextMail(transaction, deps, { kind: "landlord-email-change", to: email });
+    return wait === null ? null : refuseTemporarily("RATE_LIMITED", wait);
+  },
+
+  firstDay: async (_transaction, policy, agreed, _today, { asked_at }) =>
+    agreed ?? addDays(localDay(policy.country, asked_at), landlordEmailDays),
+
+  async tellAsked(transaction, deps, { policy, amendment: { id, until_day }, change: { email } }) {
+    const data = policyMailData(policy);
+    await writeMail(transaction, deps, {
+      ...toLandlord({ ...policy, landlord_email: email }),
+      reason: `landlord-email-change:${id}`,
+      kind: "landlord-email-change",
+      data: { ...data, amendmentId: id, until: until_day },
+    });
+    await writeMail(transaction, deps, {
+      ...toLandlord(policy),
+      reason: `landlord-email-asked:${id}`,
+      kind: "landlord-email-asked",
+      data: { ...data, email: maskEmail(email) },
+    });
+  },
+
+  async apply(transaction, deps, { policy, change: { email } }) {
+    await changeLandlordEmail(transaction, deps, policy, { email, byLandlord: true });
+    return { before: { kind: "LANDLORD_EMAIL", email: policy.landlord_email }, changed: null, difference: null };
+  },
+
+  async tellApplied() {},
+};
