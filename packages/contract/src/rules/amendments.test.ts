@@ -71,6 +71,12 @@ test("offers no other payment period without a next premium, and no extension wi
   ]);
 });
 
+test("offers landlords another co-tenant only if there is one", () => {
+  const together = { ...contract, status: "ACTIVE", coTenantNames: ["Ben Beispiel"] } as const;
+  expect(amendmentsFor("LANDLORD", together)).toContain("CO_TENANTS");
+  expect(partiesToAsk("CO_TENANTS", "PARTNER", { absent: ["NEW_TENANT"] })).toEqual(["TENANT", "CO_TENANTS"]);
+});
+
 test("offers no change while one of its kind is open", () => {
   const amendments = [
     { change: { kind: "HIGHER_DEPOSIT" }, state: "ASKED" },

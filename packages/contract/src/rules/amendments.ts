@@ -19,6 +19,7 @@ interface AmendedContract {
   status: PolicyStatus;
   otherPlan?: object | null;
   insuranceEnd?: CalendarDate | null;
+  coTenantNames?: readonly string[];
   /** Those that somebody asked for. At most one of a kind is open. */
   amendments?: readonly { change: { kind: AmendmentKind }; state: AmendmentState }[];
 }
@@ -32,7 +33,7 @@ interface AmendmentRule {
   /** From when on it can be asked for. `lasting`: accepted, and nobody is leaving. `starting`: before cover begins. */
   while: "signed" | "accepted" | "lasting" | "starting";
   /** Whether there is anything to change; always if left out. */
-  fits?: (contract: AmendedContract) => boolean;
+  fits?: (contract: AmendedContract, asker: AmendmentAsker) => boolean;
   /** If the tenant asked, the landlord is told and can object for some days before it applies. */
   landlordMayObject: boolean;
   /** The sides of the contract that see it. */
@@ -130,9 +131,10 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     shownTo: ["TENANT", "LANDLORD"],
   },
   CO_TENANTS: {
-    askedBy: ["TENANT", "STAFF"],
+    askedBy: ["TENANT", "LANDLORD", "PARTNER", "STAFF"],
     agreedBy: ["TENANT", "CO_TENANTS", "NEW_TENANT", "LANDLORD"],
     while: "lasting",
+    fits: ({ coTenantNames = [] }, asker) => sideOf(asker) !== "LANDLORD" || coTenantNames.length > 0,
     landlordMayObject: false,
     shownTo: ["TENANT", "LANDLORD"],
   },
@@ -142,7 +144,7 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
 export function amendmentsFor(asker: AmendmentAsker, contract: AmendedContract): AmendmentKind[] {
   const isOpen = (kind: AmendmentKind) =>
     contract.amendments?.some(({ change, state }) => change.kind === kind && isOpenAmendment(state)) ?? false;
-  const fits = (kind: AmendmentKind) => amendmentRules[kind].fits?.(contract) ?? true;
+  const fits = (kind: AmendmentKind) => amendmentRules[kind].fits?.(contract, asker) ?? true;
   return kinds.filter((kind) => mayAsk(kind, asker, contract) && fits(kind) && !isOpen(kind));
 }
 

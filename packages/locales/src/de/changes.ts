@@ -5,7 +5,7 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.lead": "Was ist anders? Bevor Sie etwas absenden, sehen Sie, was daraus folgt.",
   "changes.what": "Das können Sie ändern",
   "changes.open": "Angefragt",
-  "changes.landlordShort": "Name, Anschrift, Verkauf, andere Verwaltung, Freigabe eines Teils",
+  "changes.landlordShort": "Name, Anschrift, Verkauf, Verwaltung, Mieter, Freigabe eines Teils",
   "changes.beforeAnswer": "Soll vorher etwas anders sein?",
   "changes.asked": "Ihre Anfrage ist bei uns.",
   "changes.done": "Erledigt. Die Unterlagen bekommen Sie per E-Mail.",
@@ -156,11 +156,15 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.CO_TENANTS.short": "Jemand zieht ein oder aus oder tritt an die Stelle eines anderen.",
   "changes.CO_TENANTS.tenant":
     "Alle Mieter und danach Ihr Vermieter bekommen eine E-Mail und stimmen zu. Wer dazukommt, unterschreibt, kann die Unterschrift {days} Tage lang zurücknehmen und haftet dann mit Ihnen für das, was wir ab diesem Tag an Ihren Vermieter zahlen. Wer geht, ist ab diesem Tag aus der Haftung entlassen. Ihr Beitrag bleibt gleich. Solange eine Forderung offen oder eine Auszahlung nicht zurückgezahlt ist, geht es nicht.",
+  "changes.CO_TENANTS.landlord":
+    "Alle Mieter bekommen eine E-Mail und stimmen zu; Sie stimmen mit Ihrer Anfrage zu. Wer nachfolgt, unterschreibt und kann die Unterschrift {days} Tage lang zurücknehmen. Wer geht, ist ab diesem Tag aus der Haftung entlassen. Ihre Absicherung bleibt dieselbe. Solange eine Forderung offen oder eine Auszahlung nicht zurückgezahlt ist, geht es nicht.",
   "changes.CO_TENANTS.leaves": "Wer geht?",
   "changes.CO_TENANTS.nobody": "Niemand",
   "changes.CO_TENANTS.joins": "Kommt jemand dazu?",
   "changes.CO_TENANTS.full":
     "Zurzeit kann niemand dazukommen: Mehr Mieter als jetzt können nicht zusammen unterschreiben.",
+  "changes.CO_TENANTS.replaces": "Folgt jemand nach? Wenn nicht, lassen Sie das leer.",
+  "changes.CO_TENANTS.whoLeaves": "Bitte sagen Sie, wer geht.",
   "changes.CO_TENANTS.neither": "Bitte sagen Sie, wer kommt oder geht.",
   "changes.CO_TENANTS.says": "{joins} kommt als Mieter dazu",
   "changes.CO_TENANTS.saysLeaves": "{leaves} scheidet als Mieter aus",

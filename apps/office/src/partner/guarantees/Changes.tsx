@@ -7,6 +7,7 @@ import {
   type Guarantee,
   isOpenAmendment,
   takeBackAmendmentAsPartner,
+  withdrawalDays,
 } from "@kautia/contract";
 import { type Text, waitingFor } from "@kautia/locales/format";
 import { useChange } from "../../api/queries.ts";
@@ -73,12 +74,12 @@ interface AskFormProps {
 const isDone = (kind: AmendmentKind) => kind === "LOWER_DEPOSIT" || kind === "LANDLORD_CONTACT";
 
 /** What a landlord can ask for. */
-const ofLandlords = ["NEW_LANDLORD", "LANDLORD_CONTACT", "LOWER_DEPOSIT", "START", "HOME"] as const;
+const ofLandlords = ["NEW_LANDLORD", "LANDLORD_CONTACT", "LOWER_DEPOSIT", "START", "HOME", "CO_TENANTS"] as const;
 
 function AskForm({ guarantee, kinds, first }: AskFormProps) {
   const { t } = useText();
   const say = useNotice();
-  const initial: AmendmentValues = { kind: first, ...noAmendment };
+  const initial: AmendmentValues = { kind: first, ...noAmendment, leaves: guarantee.coTenantNames[0] ?? "" };
   const form = useCallForm({
     call: askAmendmentAsPartner,
     initial,
@@ -94,9 +95,10 @@ function AskForm({ guarantee, kinds, first }: AskFormProps) {
         kinds={kinds}
         depositAmount={guarantee.depositAmount}
         coTenantNames={guarantee.coTenantNames}
+        mustLeave
       />
       {about === undefined ? null : (
-        <p className="quiet">{t(`changes.${about}.landlord`, { home: guarantee.fullAddress })}</p>
+        <p className="quiet">{t(`changes.${about}.landlord`, { home: guarantee.fullAddress, days: String(withdrawalDays) })}</p>
       )}
     </CallFormView>
   );

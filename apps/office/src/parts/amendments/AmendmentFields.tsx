@@ -9,6 +9,8 @@ interface AmendmentFieldsProps {
   /** What is guaranteed now, in EUR. */
   depositAmount: number;
   coTenantNames: readonly string[];
+  /** Whether somebody has to leave, because a landlord asks for nobody in addition. */
+  mustLeave?: boolean;
 }
 
 /** Which change is asked for, and what it needs. */
@@ -87,14 +89,12 @@ function LandlordContact({ form }: FieldsProps) {
         label={t("office.amendment.landlordName")}
         help={t("changes.LANDLORD_CONTACT.nameHelp")}
         optionalText={t("common.optional")}
-        autoComplete="off"
       />
       <TextField
         {...form.bind("address", "change.postalAddress")}
         label={t("office.amendment.landlordAddress")}
         help={t("changes.newAddressHelp")}
         optionalText={t("common.optional")}
-        autoComplete="off"
       />
     </>
   );
@@ -185,7 +185,7 @@ function Home({ form }: FieldsProps) {
   );
 }
 
-function CoTenants({ form, coTenantNames }: FieldsProps) {
+function CoTenants({ form, coTenantNames, mustLeave = false }: FieldsProps) {
   const { t } = useText();
   return (
     <>
@@ -193,11 +193,11 @@ function CoTenants({ form, coTenantNames }: FieldsProps) {
         <ChipsField
           {...form.bind("leaves", "change.leaves")}
           label={t("changes.CO_TENANTS.leaves")}
-          of={[...coTenantNames, ""]}
+          of={mustLeave ? coTenantNames : [...coTenantNames, ""]}
           textOf={(name) => name || t("changes.CO_TENANTS.nobody")}
         />
       ) : null}
-      <p>{t("changes.CO_TENANTS.joins")}</p>
+      <p>{t(mustLeave ? "changes.CO_TENANTS.replaces" : "changes.CO_TENANTS.joins")}</p>
       <TextField {...form.bind("firstName", "change.joins.firstName")} label={t("fields.firstName")} />
       <TextField {...form.bind("lastName", "change.joins.lastName")} label={t("fields.lastName")} />
       <DayField {...form.bind("birthDate", "change.joins.birthDate")} label={t("fields.birthDate")} />

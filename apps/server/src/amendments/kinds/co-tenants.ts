@@ -7,6 +7,7 @@ import {
   hasEnded,
   lastDayToWithdraw,
   sameMailbox,
+  sideOf,
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { closeCoTenantAccount, openCoTenantAccount, recordJoinedConsents } from "../../account/index.ts";
@@ -37,8 +38,10 @@ import type { AmendDeps, KindOfAmendment } from "./kind.ts";
 import { ofTerms } from "./of-terms.ts";
 
 const base = ofTerms("CO_TENANTS", {
-  async refuse(transaction, deps, policy, { leaves, joins }) {
-    if (leaves === null && joins === null) return refuseFields([fieldError("change.leaves", "FIELD_REQUIRED")]);
+  async refuse(transaction, deps, policy, { leaves, joins }, by) {
+    // Landlords ask for nobody in addition: only the tenants decide who is liable with them.
+    const mustLeave = joins === null || sideOf(by) === "LANDLORD";
+    if (leaves === null && mustLeave) return refuseFields([fieldError("change.leaves", "FIELD_REQUIRED")]);
     const now = deps.clock.now();
     // What was paid out, or will be, stays owed by those who are tenants now.
     if ((await hasOpenClaims(transaction, policy, now)) || (await hasOpenRepayment(transaction, policy.ref_id)))

@@ -22,7 +22,7 @@ import { TenantContactForm } from "./TenantContactForm.tsx";
 import { TenantNameForm } from "./TenantNameForm.tsx";
 import type { AskCall, Asking } from "./use-amendment-form.ts";
 
-type Side = Extract<AmendmentAsker, "TENANT" | "LANDLORD">;
+export type Side = Extract<AmendmentAsker, "TENANT" | "LANDLORD">;
 
 /** What the forms need to know of the contract. */
 export type ChangedContract = Pick<LandlordView, "depositAmount" | "fullAddress" | "insuranceStart" | "insuranceEnd"> &
@@ -44,7 +44,7 @@ const follows: Record<AmendmentKind, Partial<Record<Side, TextKey>>> = {
   HOME: { TENANT: "changes.HOME.tenant", LANDLORD: "changes.HOME.landlord" },
   START: { TENANT: "changes.START.tenant", LANDLORD: "changes.START.landlord" },
   LOWER_DEPOSIT: { LANDLORD: "changes.LOWER_DEPOSIT.landlord" },
-  CO_TENANTS: { TENANT: "changes.CO_TENANTS.tenant" },
+  CO_TENANTS: { TENANT: "changes.CO_TENANTS.tenant", LANDLORD: "changes.CO_TENANTS.landlord" },
 };
 
 const forms = {
@@ -78,7 +78,7 @@ export function ChangeForm<C extends AskCall>({ kind, side, contract, asking }: 
   return (
     <>
       {text === undefined ? null : <p>{t(text, { home: contract.fullAddress, days: String(withdrawalDays) })}</p>}
-      <Shown asking={asking} contract={contract} />
+      <Shown asking={asking} contract={contract} side={side} />
     </>
   );
 }

@@ -6,16 +6,17 @@ import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useText } from "../../texts/use-text.ts";
 import { personWords } from "../co-tenants/rows.ts";
 import { AskActions } from "./AskActions.tsx";
-import type { ChangedContract } from "./ChangeForm.tsx";
+import type { ChangedContract, Side } from "./ChangeForm.tsx";
 import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
 
 interface CoTenantsFormProps<C extends AskCall> {
   asking: Asking<C>;
   contract: ChangedContract;
+  side: Side;
 }
 
-/** Asks for a co-tenant to join, to leave, or to take the place of another. */
-export function CoTenantsForm<C extends AskCall>({ asking, contract }: CoTenantsFormProps<C>) {
+/** Asks for a co-tenant to join, to leave, or to take the place of another. Landlords do not ask for one more. */
+export function CoTenantsForm<C extends AskCall>({ asking, contract, side }: CoTenantsFormProps<C>) {
   const { t, shortDate } = useText();
   const { maxCoTenants } = useApp().settings;
   const dateTexts = useDateTexts();
@@ -31,7 +32,7 @@ export function CoTenantsForm<C extends AskCall>({ asking, contract }: CoTenants
       email: "fields.email",
     },
     words: {
-      leaves: { FIELD_REQUIRED: "changes.CO_TENANTS.neither" },
+      leaves: { FIELD_REQUIRED: side === "TENANT" ? "changes.CO_TENANTS.neither" : "changes.CO_TENANTS.whoLeaves" },
       ...personWords,
     },
     change: ({ leaves, ...person }) => ({
@@ -52,14 +53,14 @@ export function CoTenantsForm<C extends AskCall>({ asking, contract }: CoTenants
           error={error}
           options={[
             ...coTenantNames.map((name) => ({ value: name, label: name })),
-            { value: "", label: t("changes.CO_TENANTS.nobody") },
+            ...(side === "TENANT" ? [{ value: "", label: t("changes.CO_TENANTS.nobody") }] : []),
           ]}
           value={leaves}
           onChange={(chosen) => form.change({ leaves: chosen })}
         />
       ) : null}
       <div className="form-part__head">
-        <h3>{t("changes.CO_TENANTS.joins")}</h3>
+        <h3>{t(side === "TENANT" ? "changes.CO_TENANTS.joins" : "changes.CO_TENANTS.replaces")}</h3>
         {isFull ? <p>{t("changes.CO_TENANTS.full")}</p> : null}
       </div>
       {isFull ? null : (
