@@ -1,4 +1,4 @@
-import { amendmentRules, firstDayOf, hasEnded } from "@kautia/contract";
+import { firstDayOf, hasEnded } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { findHold } from "../circumstances/index.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -11,7 +11,7 @@ import { eventId, writeEvent } from "../webhooks/index.ts";
 import { kindOf } from "./kinds/index.ts";
 import type { AmendDeps } from "./kinds/kind.ts";
 import { tellPartner } from "./tell-partner.ts";
-import { tellAgreedLandlord, tellUndone } from "./tell.ts";
+import { tellUndone } from "./tell.ts";
 
 /** Everybody has agreed: the change applies now, or waits for its first day. Writes nothing if it is no longer possible. */
 export async function settleAgreed(
@@ -112,13 +112,6 @@ export async function closeUnchanged(
   await tellPartner(transaction, policy, { ...amendment, state }, deps.clock.now());
   await kindOf(amendment.kind).tellUndone?.(transaction, deps, { policy, amendment, change: amendment.change });
   if (hasEnded(policyStatus(policy))) return null;
-  const wasAgreed = amendment.state === "AGREED" && state === "EXPIRED";
-  if (state !== "TAKEN_BACK") await tellUndone(transaction, deps, policy, { ...amendment, state, reason, wasAgreed });
-  if (hadLandlordAgreed(amendment)) await tellAgreedLandlord(transaction, deps, policy, amendment);
+  await tellUndone(transaction, deps, policy, { ...amendment, reason, outcome: state });
   return null;
-}
-
-/** Whether the change only waited for its first day, and the landlord was one of those who agreed. */
-function hadLandlordAgreed({ kind, state }: AmendmentRow): boolean {
-  return state === "AGREED" && amendmentRules[kind].agreedBy.includes("LANDLORD");
 }

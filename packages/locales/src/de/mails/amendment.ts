@@ -192,7 +192,10 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
   }),
 };
 
-type Undone = Pick<AmendmentMails["amendment-undone"], "change" | "isExpired" | "wasAgreed" | "hadAgreed" | "reason">;
+type Undone = Pick<
+  AmendmentMails["amendment-undone"],
+  "change" | "isExpired" | "wasAgreed" | "hadAgreed" | "byDesk" | "reason"
+>;
 
 const undone = (change: Amendable) => `${wanted[change].subject}: Es bleibt alles, wie es ist`;
 
@@ -201,8 +204,9 @@ function whyUndone({ isExpired, wasAgreed, hadAgreed }: Undone): string {
   return isExpired ? "Es haben nicht alle rechtzeitig zugestimmt." : "Die Änderung wurde abgelehnt.";
 }
 
-function reasons({ change, isExpired, wasAgreed, hadAgreed, reason }: Undone) {
+function reasons({ change, isExpired, wasAgreed, hadAgreed, byDesk, reason }: Undone) {
   const { text } = wanted[change];
+  const asked = byDesk ? `wir wurden um ${text} gebeten.` : `Sie haben um ${text} gebeten.`;
   if (hadAgreed)
     return [
       paragraph(
@@ -212,14 +216,14 @@ function reasons({ change, isExpired, wasAgreed, hadAgreed, reason }: Undone) {
   if (wasAgreed)
     return [
       paragraph(
-        `Sie haben um ${text} gebeten. Alle hatten zugestimmt, aber am ersten Tag der Änderung war sie nicht mehr möglich. Darum bleibt alles, wie es ist.`,
+        `${asked} Alle hatten zugestimmt, aber am ersten Tag der Änderung war sie nicht mehr möglich. Darum bleibt alles, wie es ist.`,
       ),
     ];
   return [
     paragraph(
       isExpired
-        ? `Sie haben um ${text} gebeten. Es haben nicht alle rechtzeitig zugestimmt, darum bleibt alles, wie es ist. Sie können es noch einmal versuchen.`
-        : `Sie haben um ${text} gebeten. Das wurde abgelehnt, darum bleibt alles, wie es ist.`,
+        ? `${asked} Es haben nicht alle rechtzeitig zugestimmt, darum bleibt alles, wie es ist. Sie können es noch einmal versuchen.`
+        : `${asked} Das wurde abgelehnt, darum bleibt alles, wie es ist.`,
     ),
     ...(reason ? [paragraph("Die Begründung:"), quote(reason)] : []),
   ];

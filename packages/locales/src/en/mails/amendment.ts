@@ -190,7 +190,10 @@ export const englishAmendmentLetters: Pick<Letters, Kinds> = {
   }),
 };
 
-type Undone = Pick<AmendmentMails["amendment-undone"], "change" | "isExpired" | "wasAgreed" | "hadAgreed" | "reason">;
+type Undone = Pick<
+  AmendmentMails["amendment-undone"],
+  "change" | "isExpired" | "wasAgreed" | "hadAgreed" | "byDesk" | "reason"
+>;
 
 const undone = (change: Amendable) => `${wanted[change].subject}: everything stays as it is`;
 
@@ -199,20 +202,21 @@ function whyUndone({ isExpired, wasAgreed, hadAgreed }: Undone): string {
   return isExpired ? "Not everybody agreed in time." : "The change was refused.";
 }
 
-function reasons({ change, isExpired, wasAgreed, hadAgreed, reason }: Undone) {
+function reasons({ change, isExpired, wasAgreed, hadAgreed, byDesk, reason }: Undone) {
   const { text } = wanted[change];
+  const asked = `${byDesk ? "We were asked" : "You asked"} for ${text}.`;
   if (hadAgreed) return [paragraph(`You had agreed to ${text}. It didn’t go through, so everything stays as it is.`)];
   if (wasAgreed)
     return [
       paragraph(
-        `You asked for ${text}. Everybody had agreed, but on the day when it was to apply it was no longer possible, so everything stays as it is.`,
+        `${asked} Everybody had agreed, but on the day when it was to apply it was no longer possible, so everything stays as it is.`,
       ),
     ];
   return [
     paragraph(
       isExpired
-        ? `You asked for ${text}. Not everybody agreed in time, so everything stays as it is. You can ask again.`
-        : `You asked for ${text}. It was refused, so everything stays as it is.`,
+        ? `${asked} Not everybody agreed in time, so everything stays as it is. You can ask again.`
+        : `${asked} It was refused, so everything stays as it is.`,
     ),
     ...(reason ? [paragraph("The reason given:"), quote(reason)] : []),
   ];

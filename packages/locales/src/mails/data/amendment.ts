@@ -60,17 +60,19 @@ export interface AmendmentMails {
   /** The same to the landlord, with the new certificate. */
   "landlord-amendment-applied": Contract & Omit<Amended, "kind"> & { kind: ForLandlord; link: string };
   /**
-   * To the tenant who asked for a change: somebody refused it, not everybody answered in time, or it was no longer possible
-   * on its first day (`wasAgreed`). To a co-tenant who had agreed (`hadAgreed`): nothing came of it.
+   * To the tenant who asked for a change, or for whom the desk did (`byDesk`): somebody refused it, not everybody answered in
+   * time, or it was no longer possible on its first day (`wasAgreed`). To a tenant who had agreed (`hadAgreed`): nothing came
+   * of it.
    */
   "amendment-undone": Contract & {
     change: Amendable;
     isExpired: boolean;
     wasAgreed?: boolean;
     hadAgreed?: boolean;
+    byDesk?: boolean;
     reason: string | null;
   };
-  /** `hadAgreed`: the landlord agreed to what the tenant had asked for, and nothing came of it. */
+  /** `hadAgreed`: the landlord agreed to what somebody else had asked for, and nothing came of it. */
   "landlord-amendment-undone": Contract & {
     change: Amendable;
     isExpired: boolean;
