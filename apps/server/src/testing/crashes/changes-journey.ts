@@ -26,7 +26,8 @@ export class ChangesJourney extends People {
 
     await this.#moveStart(runStep, refId, link);
     await this.moveTo(`${addDays(this.start, 5)}T09:00:00Z`);
-    await this.#ask(runStep, "yearly", refId, { kind: "PAYMENT_PERIOD", paymentPeriod: "YEARLY" });
+    const yearly = await this.#askAtDesk(runStep, "yearly", refId, { kind: "PAYMENT_PERIOD", paymentPeriod: "YEARLY" });
+    await this.#agreeAsTenant(runStep, "yearly, agreed", refId, yearly);
     await this.#extend(runStep, refId, link);
     await this.#raise(runStep, refId, link);
     await this.#marry(runStep, refId);
@@ -78,20 +79,17 @@ export class ChangesJourney extends People {
   /** The risk check, the landlord's agreement, the documents, and the signature. */
   async #raise(runStep: RunStep, refId: string, link: string): Promise<void> {
     const change = { kind: "HIGHER_DEPOSIT", depositAmount: 1800, coldRentAmount: null, grossIncome: null } as const;
-    const asked = await this.#ask(runStep, "higher deposit", refId, change);
+    const asked = await this.#askAtDesk(runStep, "higher deposit", refId, change);
     await this.#agree(runStep, "higher deposit", link);
     // The documents arrive, even if their first mail failed.
     await this.letTimePass();
-    const cookie = await this.logIn();
-    const path = `${api}/policies/${refId}/amendments/${asked}/answer`;
-    await this.#step(runStep, "higher deposit, signed", { path, body: { agrees: true, reason: null }, cookie });
+    await this.#agreeAsTenant(runStep, "higher deposit, signed", refId, asked);
   }
 
   /** The desk corrects the name, as a letter with a proof says. */
   async #marry(runStep: RunStep, refId: string): Promise<void> {
     const married = { firstName: "Jana", lastName: "Neumann", birthDate: null, proofId: null };
-    const body = { change: { kind: "TENANT_NAME", ...married }, note: "Brief mit Heiratsurkunde" };
-    await this.#atDesk(runStep, "married name", refId, "amendments", body);
+    await this.#askAtDesk(runStep, "married name", refId, { kind: "TENANT_NAME", ...married });
   }
 
   async #sell(runStep: RunStep, link: string): Promise<void> {
@@ -155,6 +153,18 @@ export class ChangesJourney extends People {
     const cookie = await this.logIn();
     await this.#step(runStep, name, { path: `${api}/policies/${refId}/amendments`, body: { change }, cookie });
     return this.#newest(await this.policy(cookie));
+  }
+
+  /** The desk asks for somebody who wrote. Returns the id. */
+  async #askAtDesk(runStep: RunStep, name: string, refId: string, change: AmendmentChange): Promise<string> {
+    await this.#atDesk(runStep, name, refId, "amendments", { change, note: "Brief" });
+    return this.#newest(await this.policy(await this.logIn()));
+  }
+
+  async #agreeAsTenant(runStep: RunStep, name: string, refId: string, amendmentId: string): Promise<void> {
+    const cookie = await this.logIn();
+    const path = `${api}/policies/${refId}/amendments/${amendmentId}/answer`;
+    await this.#step(runStep, name, { path, body: { agrees: true, reason: null }, cookie });
   }
 
   /** The landlord agrees to the newest change. */

@@ -42,8 +42,13 @@ const anyChange = fc.oneof(
     kind: fc.constant("CO_TENANTS" as const),
     joins: fc.boolean(),
     leaves: fc.boolean(),
-    by: tenantOrDesk,
+    by: fc.constantFrom("TENANT" as const, "LANDLORD" as const, "STAFF" as const),
   }),
+  fc.record({
+    kind: fc.constant("LANDLORD_CONTACT" as const),
+    by: fc.constantFrom("LANDLORD" as const, "STAFF" as const),
+  }),
+  fc.record({ kind: fc.constant("LANDLORD_EMAIL" as const), by: fc.constant("LANDLORD" as const) }),
 );
 type AnyChange = typeof anyChange extends fc.Arbitrary<infer Change> ? Change : never;
 
@@ -103,6 +108,10 @@ function toChange(change: AnyChange, policy: Policy, today: CalendarDate): Amend
       const proofId = change.by === "TENANT" ? proofOf(policy) : null;
       return { kind, firstName: "Jana", lastName: change.lastName, birthDate: null, proofId };
     }
+    case "LANDLORD_CONTACT":
+      return { kind, name: null, phone: null, postalAddress: `Am Ring ${today}, 10115 Berlin` };
+    case "LANDLORD_EMAIL":
+      return { kind, email: `${policy.ref_id}-${today}@example.com` };
     case "CO_TENANTS": {
       const { co_tenant_names: names, ref_id } = policy;
       // Nobody joins a contract twice.
@@ -157,7 +166,7 @@ async function answer(
   const [party, next] = open?.waits_for ?? [];
   if (!open || !party) return false;
   const mails = transaction.updateTable("mail").set({ status: "SENT" }).where("ref_id", "=", refId);
-  await mails.where("kind", "=", "amendment-to-sign").execute();
+  await mails.where("kind", "in", ["amendment-to-sign", "co-tenant-to-sign"]).execute();
   const given = { refId, amendmentId: open.id, party, agrees, reason: null, from };
   const signers = party === "CO_TENANTS" ? await readSigners(transaction, refId) : [null];
   let refused = null;
