@@ -15,7 +15,7 @@ import {
   correctPhone,
   correctPostalAddress,
 } from "../../account/index.ts";
-import { askForAmendment } from "../../amendments/index.ts";
+import { askCoTenantAgain, askForAmendment } from "../../amendments/index.ts";
 import type { Deps } from "../../deps.ts";
 import { writeMail } from "../../mails/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -157,6 +157,7 @@ async function correctCoTenant(
     kind: "email-corrected",
     data: { ...ownerMailData({ policy, coTenant }), email: maskEmail(email) },
   });
+  await askCoTenantAgain(transaction, deps, email);
   return { old, new: email, refIds: [policy.ref_id] };
 }
 
