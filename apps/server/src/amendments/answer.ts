@@ -5,6 +5,7 @@ import {
   hasEnded,
   mayAnswer,
   isOwnAmendment,
+  isSignedBy,
   mayTakeBack,
   sideOf,
 } from "@kautia/contract";
@@ -14,8 +15,9 @@ import type { AmendmentAnswer } from "../platform/database/column-types.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { isUuid } from "../platform/rules/uuid.ts";
-import { lockPolicy, type Policy, policyStatus, readCoTenants } from "../policy/index.ts";
+import { lockPolicy, policyStatus } from "../policy/index.ts";
 import type { AmendmentRow } from "../views/amendments.ts";
+import { readUndecided } from "./kinds/ask-others.ts";
 import { kindOf } from "./kinds/index.ts";
 import type { AmendDeps } from "./kinds/kind.ts";
 import { lastDayToAnswer } from "./last-day.ts";
@@ -50,11 +52,13 @@ export async function answerAmendment(
   if (hasEnded(policyStatus(policy)) || !(agrees ? may.agree : may.refuse)) return refuse("POLICY_STATUS_CONFLICT");
   const { change } = found;
   const kind = kindOf(found.kind);
-  const signs = agrees && party === amendmentRules[found.kind].signedBy;
-  const unsigned = signs ? await kind.sign?.(transaction, deps, { policy, amendment: found, change }) : null;
+  const signs = agrees && isSignedBy(party, found.kind);
+  const signed = { policy, amendment: found, change, coTenantId: of.coTenantId ?? null };
+  const unsigned = signs ? await kind.sign?.(transaction, deps, signed) : null;
   if (unsigned) return unsigned;
   const answers = [...found.answers, { ...answerOf(deps, { party, agrees, from }), ...of }];
-  const isDone = agrees && (party !== "CO_TENANTS" || (await haveAllAgreed(transaction, policy, answers)));
+  const isDone =
+    agrees && (party !== "CO_TENANTS" || (await readUndecided(transaction, policy, { answers })).length === 0);
   const waits_for = isDone ? found.waits_for.filter((waiting) => waiting !== party) : found.waits_for;
   const amendment = { ...found, answers, waits_for };
   if (agrees && waits_for.length === 0) return settleAgreed(transaction, deps, policy, amendment);
@@ -67,15 +71,6 @@ export async function answerAmendment(
   await kind.tellAsked(transaction, deps, { policy, amendment: waiting, change });
   await tellPartner(transaction, policy, waiting, deps.clock.now());
   return null;
-}
-
-async function haveAllAgreed(
-  transaction: Transaction<Database>,
-  policy: Policy,
-  answers: readonly AmendmentAnswer[],
-): Promise<boolean> {
-  const agreed = new Set(answers.filter(({ agrees }) => agrees).map(({ coTenantId }) => coTenantId));
-  return (await readCoTenants(transaction, policy)).every(({ id }) => agreed.has(id));
 }
 
 /** An answer as it is kept, with where it came from. */
@@ -95,8 +90,7 @@ export async function takeBackAmendment(
   const policy = await lockPolicy(transaction, refId);
   const found = await findAmendment(transaction, { refId, amendmentId });
   const isKnown =
-    found !== null &&
-    (by === "STAFF" || isOwnAmendment(by, found.asked_by) || by === amendmentRules[found.kind].signedBy);
+    found !== null && (by === "STAFF" || isOwnAmendment(by, found.asked_by) || isSignedBy(by, found.kind));
   if (!isKnown) return refuse("NOT_FOUND");
   if (found.state === "TAKEN_BACK") return null;
   if (!mayTakeBack(by, { ...found, askedBy: found.asked_by })) return refuse("POLICY_STATUS_CONFLICT");
@@ -121,5 +115,5 @@ export async function findAmendment(
 function isShownTo(party: AmendmentParty, { kind }: Pick<AmendmentRow, "kind">): boolean {
   if (party === "STAFF") return true;
   const { shownTo, agreedBy } = amendmentRules[kind];
-  return agreedBy.includes(party) || shownTo.some((side) => side === party);
+  return agreedBy.includes(party) || isSignedBy(party, kind) || shownTo.some((side) => side === party);
 }

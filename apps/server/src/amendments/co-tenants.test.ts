@@ -190,6 +190,37 @@ test("the desk asks for somebody alone whom another joins, who takes the signatu
   expect(await mailsTo(server, dora.email, /Unterschrift gilt nicht mehr/)).toHaveLength(3);
 });
 
+test("a landlord asks for a co-tenant to leave, and all tenants agree; what the desk asked for in vain, the first tenant learns", async () => {
+  server = await makeTestServer();
+  const { refId, askAsLandlord, answer, policy } = await makeAmended(server, { coTenants: [ben, cem] });
+  const extra = await askAsLandlord(change(null, joining));
+  expect(extra.problem?.data.fields).toMatchObject([{ path: "change.leaves", errorCode: "FIELD_REQUIRED" }]);
+  expect((await askAsLandlord(change("Ben Beispiel"))).body?.amendments).toMatchObject([
+    { waitsFor: ["TENANT", "CO_TENANTS"], mayTakeBack: true },
+  ]);
+  expect(await mailsTo(server, tenantEmail, /Ihr Vermieter bittet um eine Änderung der Mieter/)).toHaveLength(1);
+  await answer(true);
+  expect((await answerBy(ben.email)).ok).toBe(true);
+  expect((await answerBy(cem.email, false)).ok).toBe(true);
+  const undone = /Andere Mieter: Es bleibt alles/;
+  for (const email of [tenantEmail, ben.email])
+    expect((await mailsTo(server, email, undone))[0]?.text, email).toContain("Sie hatten zugestimmt");
+  expect((await mailsTo(server, landlordEmail, undone))[0]?.text).toContain("Das wurde abgelehnt");
+
+  await askAsLandlord(change("Ben Beispiel"));
+  await answer(true);
+  for (const email of [ben.email, cem.email]) expect((await answerBy(email)).ok).toBe(true);
+  expect((await policy())?.coTenantNames).toEqual(["Cem Can"]);
+  expect(await mailsTo(server, ben.email, /entlassen/)).toHaveLength(1);
+
+  const staff = await logInAsStaff(server);
+  const asked = { params: { refId }, body: { change: change("Cem Can"), note: "Brief" } };
+  expect((await server.call(askAmendmentAsStaff, asked, staff)).ok).toBe(true);
+  const later = new Date(server.deps.clock.now().getTime() + 32 * 86_400_000);
+  await runUntil(server, later.toISOString());
+  expect((await mailsTo(server, tenantEmail, undone))[0]?.text).toContain("wir wurden um eine Änderung der Mieter");
+});
+
 test("refuses in plain words what is not possible, and at the desk what somebody objects to by letter", async () => {
   server = await makeTestServer();
   const namesake = { ...cem, firstName: ben.firstName, lastName: ben.lastName };
@@ -218,6 +249,8 @@ test("refuses in plain words what is not possible, and at the desk what somebody
   const correction = { party: "CO_TENANT" as const, coTenantId, detail };
   expect((await server.call(correctContact, { params: { refId }, body: correction }, staff)).ok).toBe(true);
   expect(codeOf(await server.call(getAmendmentLink, { params: { token: mailed } }))).toBe("404 TOKEN_UNKNOWN");
+  const again = await readMailedSecret(server, detail.value, "amendment");
+  expect((await server.call(getAmendmentLink, { params: { token: again } })).body).toMatchObject({ mayAgree: true });
   const params = { refId, amendmentId: open?.id ?? "" };
   const body = { agrees: false, reason: "Ben Beispiel hat uns geschrieben." };
   expect((await server.call(answerAmendmentAsStaff, { params, body }, staff)).ok).toBe(true);

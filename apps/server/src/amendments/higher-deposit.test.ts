@@ -1,5 +1,7 @@
 import {
   answerAmendmentAsStaff,
+  answerAmendmentLink,
+  getAmendmentLink,
   getCertificate,
   getStaffPolicy,
   takeBackAmendment,
@@ -7,9 +9,11 @@ import {
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readPlain } from "#testing/files/plain-typesetter.ts";
+import { readMailedSecret } from "#testing/people/accounts.ts";
 import { mailsTo } from "#testing/people/mails.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 import { landlordEmail, makeAmended, tenantEmail } from "#testing/policies/amendments.ts";
+import { ben, cem } from "#testing/policies/co-tenants.ts";
 import { readCharges, runUntil } from "#testing/policies/sign-policy.ts";
 import { codeOf } from "#testing/server/code-of.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
@@ -94,6 +98,59 @@ test("the landlord agrees, the tenant gets the documents and signs, and the days
 
   await runUntil(server, "2028-02-01T09:00:00Z");
   expect((await charges(refId)).at(-1)).toBe("9400");
+});
+
+test("tenants who signed together all sign, each can take it back, and the link keeps what was decided", async () => {
+  const together = { coTenants: [ben, cem], grossIncome: 30_000, paymentPeriod: "YEARLY" as const };
+  const { refId, ask, askAsLandlord, answer, answerAsLandlord, policy } = await makeAmended(server, {
+    ...together,
+    at: "2027-04-01T09:00:00Z",
+  });
+  const linkOf = async (email: string) => ({ token: await readMailedSecret(server, email, "amendment") });
+  const answerBy = async (email: string, agrees = true) =>
+    server.call(answerAmendmentLink, { params: await linkOf(email), body: { agrees, reason: null, consents: null } });
+  expect((await ask(raise(2000))).body?.amendments).toMatchObject([{ waitsFor: ["LANDLORD", "TENANT", "CO_TENANTS"] }]);
+  const stored = await server.deps.db.selectFrom("amendment").select("assessment").executeTakeFirst();
+  expect(stored?.assessment?.inputs.grossIncomeCents).toBe(9_000_000);
+  await answerAsLandlord(true);
+  expect((await toSign())[0]?.text).toContain("Danach unterschreiben die anderen Mieter");
+  await answer(true);
+  const [asked] = await mailsTo(server, ben.email, /höhere Mietbürgschaft/);
+  expect(asked?.text).toMatch(/2\.000,00\s€ statt 1\.500,00\s€/);
+  expect(asked?.attachments[0]?.fileName).toMatch(/^Nachtrag/);
+  expect(asked?.attachments.length).toBeGreaterThan(3);
+  const seen = (await server.call(getAmendmentLink, { params: await linkOf(ben.email) })).body;
+  expect(seen).toMatchObject({
+    change: { depositAmount: 2000, grossIncome: null },
+    depositAmount: 1500,
+    mayAgree: true,
+  });
+  expect((await answerBy(ben.email)).body).toMatchObject({ state: "ASKED", mayAgree: false, mayRefuse: true });
+  expect((await answerBy(cem.email)).body).toMatchObject({ state: "AGREED", from: "2027-04-16" });
+  expect((await answerBy(ben.email, false)).body).toMatchObject({ state: "REFUSED" });
+  const undone = /Höhere Bürgschaft: Es bleibt alles/;
+  for (const email of [cem.email, landlordEmail])
+    expect((await mailsTo(server, email, undone))[0]?.text, email).toContain("Daraus ist nichts geworden");
+  expect(await mailsTo(server, tenantEmail, undone)).toHaveLength(1);
+
+  await ask(raise(1800));
+  await answerAsLandlord(true);
+  await toSign();
+  await answer(true);
+  for (const email of [cem.email, ben.email]) expect((await answerBy(email)).ok).toBe(true);
+  await runUntil(server, "2027-04-16T12:00:00Z");
+  expect((await policy())?.depositAmount).toBe(1800);
+  expect((await mailsTo(server, ben.email, /ist ab heute höher/))[0]?.text).toContain("Sie alle haben");
+  const decided = await linkOf(cem.email);
+  await askAsLandlord({ kind: "LOWER_DEPOSIT", depositAmount: 500, restUntil: null });
+  expect((await policy())?.depositAmount).toBe(500);
+  expect((await server.call(getAmendmentLink, { params: decided })).body).toMatchObject({
+    state: "IN_FORCE",
+    depositAmount: 1800,
+    coTenantNames: ["Ben Beispiel", "Cem Can"],
+    mayRefuse: false,
+  });
+  expect(await charges(refId)).toHaveLength(2);
 });
 
 test("less than 0.50 EUR more comes with the next premium", async () => {

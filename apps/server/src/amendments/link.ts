@@ -19,7 +19,7 @@ import type { Database } from "../platform/database/schema.ts";
 import type { RequestContext } from "../platform/http/request-context.ts";
 import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import { agreedTexts } from "../policy-documents/index.ts";
-import { readCoTenants } from "../policy/index.ts";
+import { readCoTenantNames, readCoTenants, readTerms } from "../policy/index.ts";
 import { type AmendmentRow, showChange } from "../views/amendments.ts";
 import { answerAmendment, findAmendment } from "./answer.ts";
 
@@ -68,7 +68,8 @@ async function findByLink({ db, clock }: ReadDeps, token: string): Promise<Linke
   const amendment = link && (await findAmendment(db, { amendmentId: link.subject }));
   if (!amendment) return null;
   if (amendment.kind === "NEW_LANDLORD") return { amendment, party: "NEW_LANDLORD", coTenantId: null };
-  if (amendment.kind !== "CO_TENANTS") return { amendment, party: "NEW_MAILBOX", coTenantId: null };
+  if (amendment.kind !== "CO_TENANTS" && amendment.kind !== "HIGHER_DEPOSIT")
+    return { amendment, party: "NEW_MAILBOX", coTenantId: null };
   const mail = await db
     .selectFrom("mail")
     .leftJoin("co_tenant", "co_tenant.id", "mail.co_tenant_id")
@@ -104,21 +105,23 @@ async function show(db: Kysely<Database>, { amendment, party, coTenantId }: Link
     change.kind !== "NEW_LANDLORD" &&
     change.kind !== "TENANT_EMAIL" &&
     change.kind !== "LANDLORD_EMAIL" &&
+    change.kind !== "HIGHER_DEPOSIT" &&
     change.kind !== "CO_TENANTS"
   )
     throw new Error(`nobody agrees to ${change.kind} by a mailed link`);
   const policy = await readPolicy(db, amendment.ref_id);
+  const shown = amendment.decided_at ? await readDecided(db, policy, amendment.decided_at) : policy;
   const { kind, state, asked_by: askedBy, waits_for: waitsFor, answers } = amendment;
   const may = mayAnswer(party, { kind, askedBy, state, waitsFor });
   const isMember = coTenantId === null || (await readCoTenants(db, policy)).some(({ id }) => id === coTenantId);
   const hasAgreed = answers.some((given) => given.coTenantId === coTenantId && given.agrees);
   return {
     contractNumber: policy.contract_number,
-    tenantName: policy.tenant_name,
-    coTenantNames: policy.co_tenant_names,
-    fullAddress: policy.full_address,
-    depositAmount: fromCents(policy.deposit_cents),
-    landlordName: policy.landlord_name,
+    tenantName: shown.tenant_name,
+    coTenantNames: shown.co_tenant_names,
+    fullAddress: shown.full_address,
+    depositAmount: fromCents(shown.deposit_cents),
+    landlordName: shown.landlord_name,
     change,
     state,
     until: state === "ASKED" ? amendment.until_day : null,
@@ -127,6 +130,13 @@ async function show(db: Kysely<Database>, { amendment, party, coTenantId }: Link
     mayRefuse: may.refuse && isMember,
     asks: party === "NEW_TENANT" ? asksOf(policy.country) : null,
   };
+}
+
+/** The contract as the decision left it. Its reader need not learn what happened later. */
+async function readDecided(db: Kysely<Database>, policy: Awaited<ReturnType<typeof readPolicy>>, at: Date) {
+  const terms = (await readTerms(db, policy)).findLast(({ created_at }) => created_at <= at);
+  if (!terms) return policy;
+  return { ...terms, co_tenant_names: await readCoTenantNames(db, policy.ref_id, terms.number) };
 }
 
 function readPolicy(db: Kysely<Database>, refId: string) {

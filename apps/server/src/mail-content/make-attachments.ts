@@ -62,17 +62,19 @@ const makers: Record<MailAttachmentKind, Maker> = {
   },
 
   async "amendment-draft"(deps, mail) {
-    const { difference } = mailDataOf("amendment-to-sign", mail.data);
+    const isToCoTenant = mail.kind === "co-tenant-to-sign";
+    const { difference } = mailDataOf(isToCoTenant ? "co-tenant-to-sign" : "amendment-to-sign", mail.data);
     const policy = await readPolicy(deps, mail);
-    return attachUngiven(deps, mail, await makeAmendmentDraft(deps, policy, { difference, at: mail.created_at }));
+    const all = await makeAmendmentDraft(deps, policy, { difference, at: mail.created_at });
+    // What is given is recorded of the contract, not of each tenant.
+    return isToCoTenant ? attachAll(mail, all) : attachUngiven(deps, mail, all);
   },
 
   async "joining-documents"(deps, mail) {
     const { difference, joins, leaves } = mailDataOf("co-tenant-to-join", mail.data);
     const policy = await readPolicy(deps, mail);
     const draft = { difference, people: { joins, leaves }, at: mail.created_at };
-    const all = await makeAmendmentDraft(deps, policy, draft);
-    return { attachments: all.map((policyDocument) => toAttachment(policyDocument, mail)) };
+    return attachAll(mail, await makeAmendmentDraft(deps, policy, draft));
   },
 
   async "signed-documents"(deps, mail) {
@@ -120,6 +122,10 @@ async function attachPolicyDocument(deps: WorkDeps, mail: Mail): Promise<MailAtt
 async function attachNewCertificate(deps: WorkDeps, mail: Mail): Promise<MailAttachments> {
   const { hasCertificate = false }: { hasCertificate?: boolean } = mail.data;
   return { attachments: hasCertificate ? await attach(deps, mail, { kind: "certificate", number: null }) : [] };
+}
+
+function attachAll(mail: Mail, all: readonly GivenFile[]): MailAttachments {
+  return { attachments: all.map((policyDocument) => toAttachment(policyDocument, mail)) };
 }
 
 /**

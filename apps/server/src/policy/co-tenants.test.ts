@@ -75,13 +75,6 @@ test("the desk finds a contract by a co-tenant's name and address, and names all
   ]);
 });
 
-test("asks to write to us instead of raising the deposit of a contract that several signed", async () => {
-  const session = await openSession(server, first);
-  const change = { kind: "HIGHER_DEPOSIT" as const, depositAmount: 2000, coldRentAmount: 900, grossIncome: null };
-  const { problem } = await server.call(askAmendment, { params: { refId }, body: { change } }, session);
-  expect(problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
-});
-
 test("no mailbox of a tenant becomes the landlord's, and none of another tenant the first one's", async () => {
   const session = await openSession(server, first);
   const staff = await logInAsStaff(server);

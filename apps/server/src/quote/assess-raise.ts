@@ -1,6 +1,8 @@
-import { checkDeposit, type FieldError, fieldError, fromCents, looksMonthly } from "@kautia/contract";
+import { checkDeposit, type CoTenant, type FieldError, fieldError, fromCents, looksMonthly } from "@kautia/contract";
+import type { Kysely } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Assessment } from "../platform/database/column-types.ts";
+import type { Database } from "../platform/database/schema.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import { type Policy, readSignedAnswers } from "../policy/index.ts";
 import { countCheck } from "./count-check.ts";
@@ -11,8 +13,9 @@ import { readRiskInput } from "./risk-input.ts";
 export interface Raise {
   depositCents: number;
   coldRentCents: number | null;
+  /** Of all tenants. */
   grossIncomeCents: number | null;
-  /** The tenant, whose name or birth date may have been corrected. */
+  /** The first tenant, whose name or birth date may have been corrected. */
   person: { firstName: string; lastName: string; birthDate: string | null };
 }
 
@@ -28,9 +31,10 @@ export async function assessRaise(
   ip: string | null,
 ): Promise<Assessment | Refusal> {
   const { ref_id: refId, country, insurance_start: insuranceStart } = policy;
-  // Only somebody alone can ask. Those who signed together with them have left since, with their incomes.
-  const answers = { ...(await readSignedAnswers(deps.db, policy)), coTenants: [] };
-  const signed = readRiskInput({ answers });
+  const answers = await readSignedAnswers(deps.db, policy);
+  const signed = readRiskInput({
+    answers: { ...answers, coTenants: await readCoTenantsNow(deps.db, refId, answers.coTenants ?? []) },
+  });
   // Signed before we asked for what the rules need.
   if (!signed) return refuse("RISK_REFUSED");
   const input = {
@@ -64,4 +68,22 @@ export async function assessRaise(
     inputs: found.inputs,
     at: deps.clock.now().toISOString(),
   };
+}
+
+/** Today's co-tenants with the incomes that they signed with. Of those who joined later we know none. */
+async function readCoTenantsNow(db: Kysely<Database>, refId: string, signed: readonly CoTenant[]): Promise<CoTenant[]> {
+  const rows = await db
+    .selectFrom("co_tenant")
+    .select(["first_name as firstName", "last_name as lastName", "birth_date as birthDate", "email"])
+    .where("ref_id", "=", refId)
+    .where("state", "=", "SIGNED")
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => {
+    const said = signed.find(
+      ({ firstName, lastName, birthDate }) =>
+        firstName === row.firstName && lastName === row.lastName && birthDate === row.birthDate,
+    );
+    return { ...row, grossIncome: said?.grossIncome ?? 0 };
+  });
 }

@@ -157,7 +157,8 @@ export const getAmendmentLink = defineCall({
 
 /**
  * Answering the same again returns the same. EMAIL_TAKEN: another account has the address. `consents` are required of
- * somebody who joins the contract: CONSENT_REQUIRED.
+ * somebody who joins the contract: CONSENT_REQUIRED. STEP_NOT_ALLOWED with `documents`: what is to be signed has not been
+ * mailed yet.
  */
 export const answerAmendmentLink = defineCall({
   name: "answer-amendment-link",
@@ -172,6 +173,7 @@ export const answerAmendmentLink = defineCall({
     "FIELD_REQUIRED",
     "FIELD_INVALID",
     "CONSENT_REQUIRED",
+    "STEP_NOT_ALLOWED",
     "POLICY_STATUS_CONFLICT",
     "UNDER_REVIEW",
     "EMAIL_TAKEN",

@@ -105,7 +105,10 @@ export const amendmentChange = z.discriminatedUnion("kind", [
     depositAmount: money,
     restUntil: z._default(z.nullable(calendarDate), null),
   }),
-  /** The tenant's rent and income in EUR, if they have changed since the signature. The landlord sees neither. */
+  /**
+   * The rent, and the income of all tenants together, in EUR, if they have changed since the signature. Only the side that asks
+   * sees them.
+   */
   z.object({
     kind: z.literal("HIGHER_DEPOSIT"),
     depositAmount: money,
@@ -166,6 +169,12 @@ const shownCoTenants = z.object({
     }),
   ),
 });
+const shownHigherDeposit = z.object({
+  kind: z.literal("HIGHER_DEPOSIT"),
+  depositAmount: z.number(),
+  coldRentAmount: z.nullable(z.number()),
+  grossIncome: z.nullable(z.number()),
+});
 const shownTenantEmail = z.object({ kind: z.literal("TENANT_EMAIL"), email: z.string() });
 const shownLandlordEmail = z.object({ kind: z.literal("LANDLORD_EMAIL"), email: z.string() });
 
@@ -186,12 +195,7 @@ export const shownChange = z.discriminatedUnion("kind", [
   }),
   shownLandlordEmail,
   z.object({ kind: z.literal("LOWER_DEPOSIT"), depositAmount: z.number(), restUntil: z.nullable(z.string()) }),
-  z.object({
-    kind: z.literal("HIGHER_DEPOSIT"),
-    depositAmount: z.number(),
-    coldRentAmount: z.nullable(z.number()),
-    grossIncome: z.nullable(z.number()),
-  }),
+  shownHigherDeposit,
   paymentPeriod,
   z.object({ kind: z.literal("END"), insuranceEnd: z.nullable(z.string()) }),
   z.object({ kind: z.literal("START"), insuranceStart: z.string() }),
@@ -257,7 +261,13 @@ export const amendmentLink = z.object({
   fullAddress: z.string(),
   depositAmount: z.number(),
   landlordName: z.nullable(z.string()),
-  change: z.discriminatedUnion("kind", [shownNewLandlord, shownTenantEmail, shownLandlordEmail, shownCoTenants]),
+  change: z.discriminatedUnion("kind", [
+    shownNewLandlord,
+    shownTenantEmail,
+    shownLandlordEmail,
+    shownHigherDeposit,
+    shownCoTenants,
+  ]),
   state: oneOf(amendmentStates),
   until: z.nullable(z.string()),
   from: z.nullable(z.string()),

@@ -95,8 +95,13 @@ test("offers no change while one of its kind is open", () => {
 });
 
 test("a higher deposit is agreed to one after the other, and signed in the end by the tenant who asked", () => {
-  expect(partiesToAsk("HIGHER_DEPOSIT", "TENANT")).toEqual(["LANDLORD", "TENANT"]);
-  expect(partiesToAsk("HIGHER_DEPOSIT", "TENANT", { needsDesk: true })).toEqual(["STAFF", "LANDLORD", "TENANT"]);
+  const alone = { absent: ["CO_TENANTS"] } as const;
+  expect(partiesToAsk("HIGHER_DEPOSIT", "TENANT", alone)).toEqual(["LANDLORD", "TENANT"]);
+  expect(partiesToAsk("HIGHER_DEPOSIT", "TENANT", { ...alone, needsDesk: true })).toEqual([
+    "STAFF",
+    "LANDLORD",
+    "TENANT",
+  ]);
   const asked = { kind: "HIGHER_DEPOSIT", askedBy: "TENANT", state: "ASKED" } as const;
   const may = (...waitsFor: ("STAFF" | "LANDLORD" | "TENANT")[]) =>
     (["STAFF", "LANDLORD", "TENANT"] as const).map((party) => mayAnswer(party, { ...asked, waitsFor }));
@@ -125,7 +130,7 @@ test("the desk asks the sides of the contract that have not written to it, too",
   expect(partiesToAsk("END", "TENANT")).toEqual(["LANDLORD"]);
   expect(partiesToAsk("PAYMENT_PERIOD", "STAFF")).toEqual(["TENANT"]);
   expect(partiesToAsk("PAYMENT_PERIOD", "TENANT")).toEqual([]);
-  expect(partiesToAsk("HIGHER_DEPOSIT", "STAFF")).toEqual(["LANDLORD", "TENANT"]);
+  expect(partiesToAsk("HIGHER_DEPOSIT", "STAFF")).toEqual(["LANDLORD", "TENANT", "CO_TENANTS"]);
   expect(partiesToAsk("LOWER_DEPOSIT", "STAFF")).toEqual(["LANDLORD"]);
   for (const asker of ["LANDLORD", "PARTNER"] as const) expect(partiesToAsk("LOWER_DEPOSIT", asker)).toEqual([]);
 });
@@ -139,6 +144,7 @@ test("everybody who signs, and the landlord, agree to another co-tenant, who can
   expect(mayAnswer("CO_TENANTS", may)).toEqual({ agree: false, refuse: false });
   expect(mayAnswer("STAFF", may)).toEqual({ agree: false, refuse: true });
   expect(mayAnswer("STAFF", { ...may, kind: "END" })).toEqual({ agree: false, refuse: false });
+  expect(mayAnswer("CO_TENANTS", { ...may, kind: "HIGHER_DEPOSIT" })).toEqual({ agree: false, refuse: true });
   const early = { ...asked, state: "ASKED", waitsFor: ["CO_TENANTS", "NEW_TENANT"] } as const;
   expect(mayAnswer("NEW_TENANT", early)).toEqual({ agree: false, refuse: false });
 });

@@ -29,7 +29,7 @@ interface AmendmentRule {
   /** Who must agree, unless they have asked; one after the other. */
   agreedBy: readonly AmendmentParty[];
   /** Who signs in the end, even if they asked: they could not know yet that they can, or on which terms. */
-  signedBy?: AmendmentParty;
+  signedBy?: readonly AmendmentParty[];
   /** From when on it can be asked for. `lasting`: accepted, and nobody is leaving. `starting`: before cover begins. */
   while: "signed" | "accepted" | "lasting" | "starting";
   /** Whether there is anything to change; always if left out. */
@@ -94,7 +94,7 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
   HIGHER_DEPOSIT: {
     askedBy: ["TENANT", "STAFF"],
     agreedBy: ["LANDLORD"],
-    signedBy: "TENANT",
+    signedBy: ["TENANT", "CO_TENANTS"],
     while: "lasting",
     fits: ({ status }) => status !== "PAST_DUE",
     landlordMayObject: false,
@@ -172,9 +172,9 @@ export function partiesToAsk(
   { needsDesk = false, absent = [] }: { needsDesk?: boolean; absent?: readonly AmendmentParty[] } = {},
 ): AmendmentParty[] {
   const own = sideOf(asker) ?? "STAFF";
-  const { agreedBy, signedBy } = amendmentRules[kind];
-  const others = agreedBy.filter((party) => party !== own && !absent.includes(party));
-  return [...(needsDesk ? (["STAFF"] as const) : []), ...others, ...(signedBy ? [signedBy] : [])];
+  const { agreedBy, signedBy = [] } = amendmentRules[kind];
+  const others = [...agreedBy.filter((party) => party !== own), ...signedBy];
+  return [...(needsDesk ? (["STAFF"] as const) : []), ...others.filter((party) => !absent.includes(party))];
 }
 
 /** Whether the landlord has a time to object before the change applies. */
@@ -214,11 +214,10 @@ function mayObject(
   { kind, askedBy, waitsFor }: { kind: AmendmentKind; askedBy: AmendmentAsker; waitsFor: readonly AmendmentParty[] },
 ): boolean {
   if (party === "LANDLORD") return hasObjectionTime(kind, askedBy);
-  // A new tenant can take the signature back until the change applies, also by a letter to the desk.
+  // Who signed by a mailed link can take the signature back until the change applies, a new tenant also by a letter to the desk.
   const isJoined = amendmentRules[kind].agreedBy.includes("NEW_TENANT");
-  return (
-    (party === "NEW_TENANT" && !waitsFor.includes(party)) || (party === "STAFF" && isJoined && askedBy !== "STAFF")
-  );
+  const signs = party === "NEW_TENANT" || (party === "CO_TENANTS" && isSignedBy(party, kind));
+  return (signs && !waitsFor.includes(party)) || (party === "STAFF" && isJoined && askedBy !== "STAFF");
 }
 
 /** Whether a change was asked for by this side of the contract: a partner acts for the landlord. */
@@ -234,9 +233,14 @@ export function mayTakeBack(
   asker: AmendmentAsker,
   { kind, askedBy, state }: { kind: AmendmentKind; askedBy: AmendmentAsker; state: AmendmentState },
 ): boolean {
-  const mayUndo = asker === "STAFF" || asker === amendmentRules[kind].signedBy;
+  const mayUndo = asker === "STAFF" || isSignedBy(asker, kind);
   if (mayUndo && isSigned({ kind, state })) return true;
   return isOpenAmendment(state) && isOwnAmendment(asker, askedBy);
+}
+
+/** Whether this party signs changes of the kind in the end. */
+export function isSignedBy(party: AmendmentParty | "PARTNER", kind: AmendmentKind): boolean {
+  return amendmentRules[kind].signedBy?.some((signer) => signer === party) ?? false;
 }
 
 /** Whether everybody has signed a change that does not apply yet, because its signature can still be taken back. */

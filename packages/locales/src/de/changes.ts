@@ -106,9 +106,12 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.HIGHER_DEPOSIT.short": "Ihr Vermieter möchte mehr Sicherheit, etwa weil die Miete gestiegen ist.",
   "changes.HIGHER_DEPOSIT.tenant":
     "Wir prüfen sofort, ob wir die Summe verbürgen können. Dann stimmt Ihr Vermieter zu, Sie bekommen den Nachtrag per E-Mail und unterschreiben ihn. Der Beitrag steigt mit der Summe; Sie sehen ihn, bevor Sie unterschreiben. Ihre Unterschrift können Sie {days} Tage lang zurücknehmen, danach gilt die höhere Summe.",
+  "changes.HIGHER_DEPOSIT.tenants":
+    "Wir prüfen sofort, ob wir die Summe verbürgen können. Dann stimmt Ihr Vermieter zu, und Sie alle unterschreiben den Nachtrag: Sie hier, die anderen über einen Link in einer E-Mail. Der Beitrag steigt mit der Summe; Sie sehen ihn, bevor Sie unterschreiben. Jeder kann seine Unterschrift {days} Tage lang zurücknehmen, danach gilt die höhere Summe, und Sie haften gemeinsam dafür.",
   "changes.HIGHER_DEPOSIT.amount": "So viel soll verbürgt sein",
   "changes.HIGHER_DEPOSIT.tooLow": "Es muss mehr sein als jetzt: mindestens {minAmount}.",
   "changes.HIGHER_DEPOSIT.onlyIfOther": "Nur wenn Sie uns etwas anderes angegeben haben.",
+  "changes.HIGHER_DEPOSIT.incomeOfAll": "Bruttoeinkommen aller Mieter zusammen im Jahr",
   "changes.HIGHER_DEPOSIT.says": "Höhere Bürgschaft: {amount}",
   "changes.HIGHER_DEPOSIT.sign.YEARLY":
     "Ihr Vermieter stimmt zu. Den Nachtrag und die Unterlagen haben Sie per E-Mail. Ihre Unterschrift können Sie hier {days} Tage lang ohne Begründung zurücknehmen; danach gilt die höhere Summe, und Sie zahlen {premium} im Jahr.",
@@ -225,6 +228,19 @@ export const changes: Record<keyof typeof english, string> = {
   "amendment.CO_TENANTS.agreed": "Danke, wir haben Ihre Antwort",
   "amendment.CO_TENANTS.agreedText": "Wir schreiben Ihnen, sobald alle geantwortet haben.",
   "amendment.CO_TENANTS.change": "Änderung",
+  "amendment.HIGHER_DEPOSIT.title": "Unterschreiben Sie die höhere Mietbürgschaft?",
+  "amendment.HIGHER_DEPOSIT.lead":
+    "Der Vermieter und der erste Mieter sind einverstanden. Den Nachtrag und alle Unterlagen haben Sie per E-Mail: Bitte lesen Sie sie zuerst. Zahlen wir auf eine Forderung des Vermieters, schulden uns alle Mieter die Summe gemeinsam. Ihre Unterschrift können Sie hier {days} Tage lang zurücknehmen.",
+  "amendment.HIGHER_DEPOSIT.now": "Bisher",
+  "amendment.HIGHER_DEPOSIT.yes": "Zahlungspflichtig unterschreiben",
+  "amendment.HIGHER_DEPOSIT.no": "Ich möchte nicht unterschreiben",
+  "amendment.HIGHER_DEPOSIT.done": "Die Mietbürgschaft ist jetzt höher",
+  "amendment.HIGHER_DEPOSIT.doneText": "Alle Beteiligten haben eine E-Mail von uns.",
+  "amendment.HIGHER_DEPOSIT.waits": "Sie haben unterschrieben",
+  "amendment.HIGHER_DEPOSIT.waitsText":
+    "Jetzt müssen noch die anderen Mieter unterschreiben. Dann schreiben wir Ihnen.",
+  "amendment.HIGHER_DEPOSIT.agreed": "Sie haben unterschrieben",
+  "amendment.HIGHER_DEPOSIT.agreedText": "Alle haben unterschrieben. Ab dem {date} gilt die höhere Summe.",
   "amendment.join.title": "Treten Sie der Bürgschaft für Ihre Wohnung bei",
   "amendment.join.lead":
     "Sie unterschreiben den Vertrag, den die anderen Mieter haben. Den Nachtrag und alle Unterlagen haben Sie per E-Mail: Bitte lesen Sie sie zuerst. Ihre Unterschrift können Sie hier {days} Tage lang zurücknehmen.",

@@ -11,7 +11,6 @@ export const together: Record<keyof typeof en, string> = {
   "together.owe": "Sie alle schulden das gemeinsam: {names}. Zahlt es einer von Ihnen, ist es für alle bezahlt.",
   "together.chooses":
     "{payer} kann bis zum {until} wählen, wie zurückgezahlt wird. Sonst ist alles am {date} fällig, und wir schreiben Ihnen.",
-  "together.higherDeposit": "Eine höhere Kaution müssen alle unterschreiben: Bitte schreiben Sie uns an {email}.",
   "together.transfer": "Sie können den Betrag überweisen",
   "together.holder": "An",
   "together.iban": "IBAN",

@@ -102,9 +102,12 @@ export const changes = {
   "changes.HIGHER_DEPOSIT.short": "Your landlord wants more security, because the rent has risen for example.",
   "changes.HIGHER_DEPOSIT.tenant":
     "We check at once whether we can insure the sum. Then your landlord agrees, you get the amendment by email, and you sign it. Your premium rises with the sum; you see it before you sign. You can take your signature back for {days} days, then the higher sum applies.",
+  "changes.HIGHER_DEPOSIT.tenants":
+    "We check at once whether we can insure the sum. Then your landlord agrees, and all of you sign the amendment: you here, the others by a link in an email. The premium rises with the sum; you see it before you sign. Each can take the signature back for {days} days, then the higher sum applies, and all of you are liable for it together.",
   "changes.HIGHER_DEPOSIT.amount": "What is to be guaranteed",
   "changes.HIGHER_DEPOSIT.tooLow": "It has to be more than now: at least {minAmount}.",
   "changes.HIGHER_DEPOSIT.onlyIfOther": "Only if it’s no longer the one that you gave us.",
+  "changes.HIGHER_DEPOSIT.incomeOfAll": "Yearly income of all tenants together, before tax",
   "changes.HIGHER_DEPOSIT.says": "Higher guarantee: {amount}",
   "changes.HIGHER_DEPOSIT.sign.YEARLY":
     "Your landlord agrees. We’ve emailed you the amendment and the documents. You can take your signature back here for {days} days, without giving a reason; then the higher sum applies, and you pay {premium} per year.",
@@ -219,6 +222,18 @@ export const changes = {
   "amendment.CO_TENANTS.agreed": "Thank you, we have your answer",
   "amendment.CO_TENANTS.agreedText": "We’ll write to you once everybody has answered.",
   "amendment.CO_TENANTS.change": "Change",
+  "amendment.HIGHER_DEPOSIT.title": "Do you sign the higher guarantee?",
+  "amendment.HIGHER_DEPOSIT.lead":
+    "The landlord and the first tenant agree. We’ve emailed you the amendment and all documents: please read them first. If we pay a claim of the landlord, all tenants owe us that sum together. You can take your signature back here for {days} days.",
+  "amendment.HIGHER_DEPOSIT.now": "Until now",
+  "amendment.HIGHER_DEPOSIT.yes": "Sign with obligation to pay",
+  "amendment.HIGHER_DEPOSIT.no": "I don’t want to sign",
+  "amendment.HIGHER_DEPOSIT.done": "The guarantee is higher now",
+  "amendment.HIGHER_DEPOSIT.doneText": "We’ve emailed everybody concerned.",
+  "amendment.HIGHER_DEPOSIT.waits": "You have signed",
+  "amendment.HIGHER_DEPOSIT.waitsText": "The other tenants still have to sign. We’ll write to you then.",
+  "amendment.HIGHER_DEPOSIT.agreed": "You have signed",
+  "amendment.HIGHER_DEPOSIT.agreedText": "Everybody has signed. The higher sum applies from {date}.",
   "amendment.join.title": "Join the guarantee for your home",
   "amendment.join.lead":
     "You sign the contract that the other tenants have. We’ve emailed you the amendment and all documents: please read them first. You can take your signature back here for {days} days.",

@@ -7,7 +7,6 @@ export const together = {
   "together.owe": "You all owe this together: {names}. Once one of you pays it, it’s paid for all.",
   "together.chooses":
     "{payer} can choose until {until} how to pay it back. Otherwise it’s all due on {date}, and we’ll email you.",
-  "together.higherDeposit": "A higher deposit needs everyone’s signature: please write to us at {email}.",
   "together.transfer": "You can transfer it",
   "together.holder": "To",
   "together.iban": "IBAN",

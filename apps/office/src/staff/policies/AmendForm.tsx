@@ -15,10 +15,7 @@ export const Route = createLazyRoute("/staff/policies/$id/change")({ component: 
 function AmendForm() {
   const { t } = useText();
   const policy = usePolicy();
-  const isAlone = policy.coTenants.length === 0;
-  const [first, ...others] = amendmentsFor("STAFF", policy)
-    .filter(isOfficeKind)
-    .filter((each) => isAlone || each !== "HIGHER_DEPOSIT");
+  const [first, ...others] = amendmentsFor("STAFF", policy).filter(isOfficeKind);
   const goBack = useBackToPolicy();
   const initial: AmendmentValues & { note: string } = {
     kind: first ?? "NEW_LANDLORD",

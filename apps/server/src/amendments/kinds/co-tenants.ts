@@ -4,7 +4,6 @@ import {
   checkCoTenants,
   type FieldError,
   fieldError,
-  hasEnded,
   lastDayToWithdraw,
   sameMailbox,
   sideOf,
@@ -23,10 +22,8 @@ import {
   differenceOfTerms,
   homePlace,
   isTenantsMailbox,
-  ownerMailData,
   type Policy,
   policyMailData,
-  policyStatus,
   readCoTenants,
   readTerms,
   refreshCoTenantWords,
@@ -34,6 +31,7 @@ import {
   toOwner,
 } from "../../policy/index.ts";
 import type { AmendmentRow } from "../../views/amendments.ts";
+import { hashOf, readUndecided, tellAgreedCoTenants } from "./ask-others.ts";
 import type { AmendDeps, KindOfAmendment } from "./kind.ts";
 import { ofTerms } from "./of-terms.ts";
 
@@ -102,10 +100,10 @@ export const coTenants: KindOfAmendment<"CO_TENANTS"> = {
     const { id: amendmentId, until_day: until } = amendment;
     const data = { ...policyMailData(policy), amendmentId, until, leaves: change.leaves, joins: nameOf(change.joins) };
     if (party === "CO_TENANTS") {
-      for (const coTenant of await readCoTenants(transaction, policy))
+      for (const coTenant of await readUndecided(transaction, policy, amendment))
         await writeMail(transaction, deps, {
           ...toOwner({ policy, coTenant }, coTenant.email),
-          reason: `co-tenant-asked:${amendmentId}:${coTenant.id}`,
+          reason: `co-tenant-asked:${amendmentId}:${coTenant.id}:${hashOf(coTenant.email)}`,
           kind: "co-tenant-asked",
           data: { ...data, readerName: coTenant.name },
         });
@@ -167,23 +165,9 @@ export const coTenants: KindOfAmendment<"CO_TENANTS"> = {
   },
 
   /** Co-tenants who had agreed learn that nothing changes; whoever had signed to join, that the signature no longer counts. */
-  async tellUndone(transaction, deps, { policy, amendment: { id, answers }, change: { joins } }) {
-    const isOver = hasEnded(policyStatus(policy));
-    for (const coTenant of isOver ? [] : await readCoTenants(transaction, policy)) {
-      if (!answers.findLast(({ coTenantId }) => coTenantId === coTenant.id)?.agrees) continue;
-      await writeMail(transaction, deps, {
-        ...toOwner({ policy, coTenant }, coTenant.email),
-        reason: `amendment-undone:${id}:${coTenant.id}`,
-        kind: "amendment-undone",
-        data: {
-          ...ownerMailData({ policy, coTenant }),
-          change: "CO_TENANTS",
-          isExpired: false,
-          hadAgreed: true,
-          reason: null,
-        },
-      });
-    }
+  async tellUndone(transaction, deps, { policy, amendment, change: { joins } }) {
+    const { id, answers } = amendment;
+    await tellAgreedCoTenants(transaction, deps, policy, amendment);
     const last = answers.findLast(({ party }) => party === "NEW_TENANT");
     if (joins === null || !last?.agrees) return;
     await writeMail(transaction, deps, {

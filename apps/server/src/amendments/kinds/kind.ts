@@ -53,8 +53,12 @@ export interface KindOfAmendment<Kind extends AmendmentKind = AmendmentKind> {
   lastDay?(policy: Policy, change: ChangeOf<Kind>): CalendarDate | null;
   /** The risk check of what is asked for, if there is one. It may call the outside, so no transaction is open. */
   assess?(deps: Deps, policy: Policy, change: ChangeOf<Kind>, ip: string | null): Promise<Assessment | Refusal>;
-  /** Why it cannot be signed yet; null if it can. It may mail what is missing. */
-  sign?(transaction: Transaction<Database>, deps: AmendDeps, about: About<Kind>): Promise<Refusal | null>;
+  /** Why it cannot be signed yet; null if it can. It may mail what is missing. `coTenantId`: who signs; null for the first tenant. */
+  sign?(
+    transaction: Transaction<Database>,
+    deps: AmendDeps,
+    about: About<Kind> & { coTenantId: string | null },
+  ): Promise<Refusal | null>;
   /** Mails the next party that has to agree, and those who may object. */
   tellAsked(transaction: Transaction<Database>, deps: AmendDeps, about: About<Kind>): Promise<void>;
   /** Mails those who agreed and whom nobody else tells that nothing came of it. */

@@ -78,6 +78,7 @@ export const mailRules: Readonly<Record<MailKind, MailRules>> = {
   "new-landlord-confirmed": { ...toLandlord, link: "landlord-page", attachments: "certificate" },
   "landlord-replaced": { ...toLandlord, link: "former-claims", attachments: null },
   "co-tenant-asked": { ...toCoTenant, link: "amendment", attachments: null, betweenTenants: false },
+  "co-tenant-to-sign": { ...toCoTenant, link: "amendment", attachments: "amendment-draft", betweenTenants: false },
   "co-tenant-to-join": { ...toCoTenant, link: "amendment", attachments: "joining-documents", betweenTenants: false },
   "co-tenant-joined": {
     ...toCoTenant,

@@ -74,7 +74,8 @@ interface ChangeFormProps<C extends AskCall> {
 export function ChangeForm<C extends AskCall>({ kind, side, contract, asking }: ChangeFormProps<C>) {
   const { t } = useText();
   const Shown = forms[kind];
-  const text = follows[kind][side];
+  const areSeveral = (contract.coTenantNames?.length ?? 0) > 0;
+  const text = kind === "HIGHER_DEPOSIT" && areSeveral ? "changes.HIGHER_DEPOSIT.tenants" : follows[kind][side];
   return (
     <>
       {text === undefined ? null : <p>{t(text, { home: contract.fullAddress, days: String(withdrawalDays) })}</p>}

@@ -21,7 +21,8 @@ export function HigherDepositForm<C extends AskCall>({ asking, contract }: Highe
     labels: {
       depositAmount: "changes.HIGHER_DEPOSIT.amount",
       coldRentAmount: "fields.coldRentAmount",
-      grossIncome: "fields.grossIncome",
+      grossIncome:
+        (contract.coTenantNames?.length ?? 0) > 0 ? "changes.HIGHER_DEPOSIT.incomeOfAll" : "fields.grossIncome",
     },
     words: {
       depositAmount: {

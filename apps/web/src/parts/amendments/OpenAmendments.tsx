@@ -1,7 +1,7 @@
 import {
   type Amendment,
-  amendmentRules,
   isOpenAmendment,
+  isSignedBy,
   maxMessageLength,
   type PaymentPeriod,
   type Problem,
@@ -112,7 +112,7 @@ export function OpenAmendments({ amendments, acts, paymentPeriod }: OpenAmendmen
 
 /** The tenant signs a higher deposit in the end, which is more than agreeing. */
 function isToSign({ mayAgree, waitsFor: [party], change }: Amendment): boolean {
-  return mayAgree && party !== undefined && party === amendmentRules[change.kind].signedBy;
+  return mayAgree && party !== undefined && isSignedBy(party, change.kind);
 }
 
 function feedbackOn(problem: Problem | null | undefined) {

@@ -1,5 +1,7 @@
 import { type AmendmentLink, countryOfContract, getAmendmentLink } from "@kautia/contract";
-import { Question, Skeleton } from "@kautia/design-system";
+import { Question, Skeleton, SummaryList } from "@kautia/design-system";
+import { describeChange } from "@kautia/locales/format";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
@@ -56,14 +58,28 @@ function AmendmentScreen() {
 
 function Settled({ view, ...acts }: { view: AmendmentLink } & Acts) {
   const text = useText();
+  const { t, money } = text;
   const heading = useHeadingFocus();
   const [title, lead] = wordsOf(view, text);
   return (
     <Page title={title}>
       <Question headingRef={heading} title={title} lead={lead} />
-      {view.asks && view.mayRefuse ? <TakeBack {...acts} /> : null}
+      <SummaryList
+        rows={[
+          { label: t("amendment.CO_TENANTS.change"), value: describeChange(view.change, text) },
+          { label: t("landlord.home"), value: keepAddressTogether(view.fullAddress) },
+          { label: t("landlord.amount"), value: <span translate="no">{money(view.depositAmount)}</span> },
+          { label: t("landlord.number"), value: <span translate="no">{view.contractNumber}</span> },
+        ]}
+      />
+      {mayTakeBack(view) ? <TakeBack {...acts} /> : null}
     </Page>
   );
+}
+
+/** Whether the reader has signed and can take the signature back. */
+function mayTakeBack({ asks, change: { kind }, mayRefuse }: AmendmentLink): boolean {
+  return mayRefuse && (asks !== null || kind === "HIGHER_DEPOSIT");
 }
 
 function wordsOf(
@@ -73,9 +89,11 @@ function wordsOf(
   if (state === "IN_FORCE") return [t(`amendment.${kind}.done`), t(`amendment.${kind}.doneText`)];
   if (state === "AGREED" && from !== null) {
     const who = asks ? "join" : kind;
-    if (who === "join" || who === "NEW_LANDLORD" || who === "LANDLORD_EMAIL")
+    if (who !== "TENANT_EMAIL" && who !== "CO_TENANTS")
       return [t(`amendment.${who}.agreed`), t(`amendment.${who}.agreedText`, { date: date(from) })];
   }
+  if (state === "ASKED" && kind === "HIGHER_DEPOSIT")
+    return [t("amendment.HIGHER_DEPOSIT.waits"), t("amendment.HIGHER_DEPOSIT.waitsText")];
   if (state === "ASKED" && asks) return [t("amendment.join.waits"), t("amendment.join.waitsText")];
   if (state === "ASKED" || state === "AGREED")
     return [t("amendment.CO_TENANTS.agreed"), t("amendment.CO_TENANTS.agreedText")];

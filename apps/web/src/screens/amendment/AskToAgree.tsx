@@ -1,4 +1,4 @@
-import type { AmendmentLink } from "@kautia/contract";
+import { type AmendmentLink, withdrawalDays } from "@kautia/contract";
 import { Actions, Button, Question, SummaryList } from "@kautia/design-system";
 import { describeChange, nameTenants, tenantValues } from "@kautia/locales/format";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
@@ -21,14 +21,18 @@ export function AskToAgree({ view, ...acts }: AskToAgreeProps) {
   const { refuse, dialog } = useRefusal(answer);
   const { change } = view;
   const { kind } = change;
-  const email = change.kind === "CO_TENANTS" ? null : change.email;
+  const email = "email" in change ? change.email : null;
 
   const title = t(`amendment.${kind}.title`);
   return (
     <Page title={title}>
       <Question
         title={title}
-        lead={t(`amendment.${kind}.lead`, { ...tenantValues(view, language), email: email ?? "" })}
+        lead={t(`amendment.${kind}.lead`, {
+          ...tenantValues(view, language),
+          email: email ?? "",
+          days: String(withdrawalDays),
+        })}
       />
       <Facts view={view} />
       {failure ? <FailureMessage failure={failure} /> : null}
@@ -52,9 +56,11 @@ function Facts({ view }: Pick<AskToAgreeProps, "view">) {
   const number = { label: t("landlord.number"), value: <span translate="no">{contractNumber}</span> };
   const home = { label: t("landlord.home"), value: keepAddressTogether(fullAddress) };
   if (change.kind === "TENANT_EMAIL" || change.kind === "LANDLORD_EMAIL") return <SummaryList rows={[home, number]} />;
-  if (change.kind === "CO_TENANTS") {
-    const what = { label: t("amendment.CO_TENANTS.change"), value: describeChange(change, text) };
-    return <SummaryList rows={[what, home, number]} />;
+  const what = { label: t("amendment.CO_TENANTS.change"), value: describeChange(change, text) };
+  if (change.kind === "CO_TENANTS") return <SummaryList rows={[what, home, number]} />;
+  if (change.kind === "HIGHER_DEPOSIT") {
+    const now = { label: t("amendment.HIGHER_DEPOSIT.now"), value: <span translate="no">{money(depositAmount)}</span> };
+    return <SummaryList rows={[what, now, home, number]} />;
   }
   return (
     <>

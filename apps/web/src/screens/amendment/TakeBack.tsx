@@ -4,7 +4,7 @@ import { useText } from "../../texts/use-text.ts";
 import type { Acts } from "./acts.ts";
 import { useAnswer } from "./use-answer.ts";
 
-/** Lets somebody who signed to join take the signature back, before it applies. */
+/** Lets somebody who signed take the signature back, before it applies. */
 export function TakeBack(acts: Acts) {
   const { t } = useText();
   const { answer, failure } = useAnswer(acts);

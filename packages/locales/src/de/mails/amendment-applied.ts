@@ -1,7 +1,7 @@
 import type { AppliedToTenant, ForLandlord } from "../../mails/data/amendment.ts";
 import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
-import type { Amended, TermsDifference } from "../../mails/mail-parts.ts";
+import type { Amended, Contract, TermsDifference } from "../../mails/mail-parts.ts";
 import { streetOf } from "../../mails/street-of.ts";
 import { sayDifference } from "../../terms-difference.ts";
 import { germanTerms } from "../terms-phrases.ts";
@@ -15,7 +15,7 @@ interface News {
 
 const isYearly = ({ after }: TermsDifference) => after.premium?.paymentPeriod === "YEARLY";
 
-const forTenant: Record<Amended["kind"], (change: AppliedToTenant) => News> = {
+const forTenant: Record<Amended["kind"], (change: AppliedToTenant & Pick<Contract, "isToAll">) => News> = {
   NEW_LANDLORD: () => ({
     subject: "Ihre Mietbürgschaft gilt jetzt für Ihren neuen Vermieter",
     text: "Ihre Mietbürgschaft sichert jetzt Ihren neuen Vermieter ab. Ihr Beitrag bleibt gleich, und Sie müssen nichts tun.",
@@ -38,9 +38,9 @@ const forTenant: Record<Amended["kind"], (change: AppliedToTenant) => News> = {
     subject: "In Ihrer Mietbürgschaft sind die Angaben Ihres Vermieters berichtigt",
     text: "Die Angaben Ihres Vermieters sind berichtigt und stehen jetzt so in Ihrer Mietbürgschaft. Ihr Beitrag bleibt gleich. Steht dort jemand, der nicht Ihr Vermieter ist, schreiben Sie uns bitte gleich.",
   }),
-  HIGHER_DEPOSIT: () => ({
+  HIGHER_DEPOSIT: ({ isToAll }) => ({
     subject: "Ihre Mietbürgschaft ist ab heute höher",
-    text: "Sie haben den Nachtrag unterschrieben, und Ihre Mietbürgschaft gilt jetzt für die höhere Summe.",
+    text: `${isToAll ? "Sie alle haben" : "Sie haben"} den Nachtrag unterschrieben, und Ihre Mietbürgschaft gilt jetzt für die höhere Summe.`,
   }),
   END: () => ({
     subject: "Ihre Mietbürgschaft ist verlängert",

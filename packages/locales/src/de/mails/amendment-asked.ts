@@ -52,6 +52,13 @@ export const germanAskedLetters: Pick<Letters, "amendment-asked" | "amendment-to
         ["Bitte unterschreiben bis", words.date(data.until)],
         ["Vertragsnummer", data.contractNumber],
       ),
+      ...(data.tenantNames
+        ? [
+            paragraph(
+              "Danach unterschreiben die anderen Mieter, jeder über einen Link in einer E-Mail. Es gilt nur, wenn Sie alle unterschreiben.",
+            ),
+          ]
+        : []),
       paragraph(
         "Unterschreiben Sie nicht, bleibt es bei der bisherigen Summe. Ihre Unterschrift können Sie 14 Tage lang ohne Begründung zurücknehmen, im Konto oder mit ein paar Zeilen an uns. Erst danach gelten die höhere Summe und der höhere Beitrag, bis dahin kostet es Sie nichts.",
       ),

@@ -173,7 +173,7 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
     blocks: [...reasons(data), facts(["Wohnung", data.fullAddress], ["Vertragsnummer", data.contractNumber])],
   }),
 
-  "landlord-amendment-undone": (data, { agree }) => ({
+  "landlord-amendment-undone": (data) => ({
     subject: undone(data.change),
     preview: whyUndone(data),
     greeting: greet(data.landlordName),
@@ -181,7 +181,7 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
       ...(data.hadAgreed
         ? [
             paragraph(
-              `Sie hatten zugestimmt, als ${data.tenantName} um ${wanted[data.change].text} gebeten ${agree("hat", "haben")}. Daraus ist nichts geworden, darum bleibt alles, wie es ist.`,
+              `in der Mietbürgschaft von ${data.tenantName} ging es um ${wanted[data.change].text}, und Sie hatten zugestimmt. Daraus ist nichts geworden, darum bleibt alles, wie es ist.`,
             ),
           ]
         : reasons(data)),

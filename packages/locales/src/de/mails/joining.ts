@@ -4,6 +4,8 @@ import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 import type { ChangedPeople, Contract } from "../../mails/mail-parts.ts";
 import { streetOf } from "../../mails/street-of.ts";
+import { sayDifference } from "../../terms-difference.ts";
+import { germanTerms } from "../terms-phrases.ts";
 import { toAccount } from "./contract.ts";
 import { greet } from "./greet.ts";
 
@@ -47,6 +49,30 @@ export const germanJoiningLetters: Pick<Letters, keyof JoiningMails> = {
               `${data.joins} unterschreibt und kann die Unterschrift 14 Tage lang zurücknehmen; erst dann gilt die Änderung. Von da an haftet ${data.joins} gemeinsam mit ${data.leaves === data.readerName ? "den anderen" : "Ihnen"}.`,
             ),
           ]),
+    ],
+    smallPrint: [personal],
+  }),
+
+  "co-tenant-to-sign": (data, words) => ({
+    subject: `${streetOf(data)}: Bitte unterschreiben Sie die höhere Mietbürgschaft`,
+    preview: `Der Vermieter stimmt zu. Unterschreiben können Sie bis zum ${words.date(data.until)}.`,
+    greeting: greet(data.readerName),
+    blocks: [
+      paragraph(
+        `der Vermieter möchte für ${data.fullAddress} mehr Sicherheit, und die Mietbürgschaft soll steigen. Der Vermieter und ${data.tenantNames?.[0] ?? "der erste Mieter"} sind einverstanden. Sie steigt nur, wenn alle Mieter unterschreiben; bis dahin bleibt alles, wie es ist.`,
+      ),
+      action("Lesen und unterschreiben", data.link),
+      facts(
+        ...sayDifference(data.difference, words, germanTerms),
+        ["Bitte unterschreiben bis", words.date(data.until)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      paragraph(
+        "Zahlen wir einmal an den Vermieter, schulden uns alle Mieter gemeinsam diese Summe, bis zur höheren Bürgschaft. Den Beitrag zahlt weiter der erste Mieter.",
+      ),
+      paragraph(
+        "Im Anhang finden Sie den Nachtrag als Entwurf und alle Unterlagen zum Vertrag. Ihre Unterschrift können Sie 14 Tage lang ohne Begründung zurücknehmen; erst danach gilt die höhere Summe.",
+      ),
     ],
     smallPrint: [personal],
   }),

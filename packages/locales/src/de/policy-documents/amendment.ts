@@ -24,7 +24,7 @@ export const germanAmendment: Pick<PdfTexts, "amendment"> = {
       paragraph(
         data.inForce
           ? `Ab dem ${words.date(data.inForce.from)} gilt der Vertrag in der Fassung ${data.inForce.number}. Was hier nicht genannt ist, bleibt wie vereinbart.`
-          : `Dieser Entwurf wird mit der Unterschrift Teil des Vertrags${data.people ? ", sobald alle anderen Mieter und der Vermieter zugestimmt haben" : ""}. ${data.people ? "Die Unterschrift" : "Sie"} kann 14 Tage lang ohne Begründung zurückgenommen werden; danach gilt er. Was hier nicht genannt ist, bleibt wie vereinbart.`,
+          : `Dieser Entwurf wird mit ${data.areSeveral && !data.people ? "den Unterschriften aller Mieter" : "der Unterschrift"} Teil des Vertrags${data.people ? ", sobald alle anderen Mieter und der Vermieter zugestimmt haben" : ""}. ${data.people ? "Die Unterschrift" : data.areSeveral ? "Jede" : "Sie"} kann 14 Tage lang ohne Begründung zurückgenommen werden; danach gilt er. Was hier nicht genannt ist, bleibt wie vereinbart.`,
       ),
       heading("Was sich ändert"),
       facts(...sayDifference(data.difference, words, germanTerms)),
@@ -38,7 +38,7 @@ export const germanAmendment: Pick<PdfTexts, "amendment"> = {
         ["Beginn", words.date(data.insuranceStart)],
         ["Ende", data.insuranceEnd ? words.date(data.insuranceEnd) : germanTerms.openEnd],
       ),
-      ...(data.people ? sayLiability(data.people) : []),
+      ...(data.people ? sayLiability(data.people) : !data.inForce && data.areSeveral ? sayRaisedLiability() : []),
       ...(data.inForce
         ? [
             heading("Zugestimmt haben"),
@@ -58,6 +58,13 @@ export const germanAmendment: Pick<PdfTexts, "amendment"> = {
     ],
   }),
 };
+
+function sayRaisedLiability() {
+  return [
+    heading("Wer haftet"),
+    paragraph("Alle Mieter haften gemeinsam für das, was der Bürge zahlt, bis zur höheren Summe."),
+  ];
+}
 
 function sayLiability({ joins, leaves }: ChangedPeople) {
   return [

@@ -1,7 +1,7 @@
 import type { AppliedToTenant, ForLandlord } from "../../mails/data/amendment.ts";
 import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
-import type { Amended, TermsDifference } from "../../mails/mail-parts.ts";
+import type { Amended, Contract, TermsDifference } from "../../mails/mail-parts.ts";
 import { streetOf } from "../../mails/street-of.ts";
 import { sayDifference } from "../../terms-difference.ts";
 import { englishTerms } from "../terms-phrases.ts";
@@ -15,7 +15,7 @@ interface News {
 
 const isYearly = ({ after }: TermsDifference) => after.premium?.paymentPeriod === "YEARLY";
 
-const forTenant: Record<Amended["kind"], (change: AppliedToTenant) => News> = {
+const forTenant: Record<Amended["kind"], (change: AppliedToTenant & Pick<Contract, "isToAll">) => News> = {
   NEW_LANDLORD: () => ({
     subject: "Your guarantee now names your new landlord",
     text: "Your guarantee now secures your new landlord. Your premium stays the same, and you don’t need to do anything.",
@@ -35,9 +35,9 @@ const forTenant: Record<Amended["kind"], (change: AppliedToTenant) => News> = {
     subject: "Your landlord’s details in your guarantee are corrected",
     text: "Your landlord’s details are corrected, and your guarantee now has them. Your premium stays the same. If it names somebody who isn’t your landlord, please write to us at once.",
   }),
-  HIGHER_DEPOSIT: () => ({
+  HIGHER_DEPOSIT: ({ isToAll }) => ({
     subject: "Your guarantee is higher as of today",
-    text: "You’ve signed the amendment, and your guarantee now covers the higher sum.",
+    text: `${isToAll ? "All of you have signed" : "You’ve signed"} the amendment, and your guarantee now covers the higher sum.`,
   }),
   END: () => ({
     subject: "Your guarantee is extended",

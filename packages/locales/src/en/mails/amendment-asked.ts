@@ -53,6 +53,9 @@ export const englishAskedLetters: Pick<Letters, "amendment-asked" | "amendment-t
           ["Please sign by", words.date(data.until)],
           ["Contract number", data.contractNumber],
         ),
+        ...(data.tenantNames
+          ? [paragraph("Then the other tenants sign, each by a link in an email. It only applies if all of you sign.")]
+          : []),
         paragraph(
           "If you don’t sign, the guarantee stays as it is. You can take your signature back for 14 days, without giving a reason, in your account or by writing to us. The higher sum and the higher premium only apply after that; until then it costs you nothing.",
         ),

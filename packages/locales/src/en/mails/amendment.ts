@@ -179,7 +179,7 @@ export const englishAmendmentLetters: Pick<Letters, Kinds> = {
       ...(data.hadAgreed
         ? [
             paragraph(
-              `You had agreed when ${data.tenantName} asked for ${wanted[data.change].text}. It didn’t go through, so everything stays as it is.`,
+              `You had agreed to ${wanted[data.change].text} in the guarantee of ${data.tenantName}. It didn’t go through, so everything stays as it is.`,
             ),
           ]
         : reasons(data)),

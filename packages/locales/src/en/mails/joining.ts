@@ -4,6 +4,8 @@ import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 import type { ChangedPeople, Contract } from "../../mails/mail-parts.ts";
 import { streetOf } from "../../mails/street-of.ts";
+import { sayDifference } from "../../terms-difference.ts";
+import { englishTerms } from "../terms-phrases.ts";
 import { toAccount } from "./contract.ts";
 import { greet } from "./greet.ts";
 
@@ -47,6 +49,30 @@ export const englishJoiningLetters: Pick<Letters, keyof JoiningMails> = {
               `${data.joins} signs, and can take the signature back for 14 days; only then does the change apply. From then on, ${data.joins} is liable together with ${data.leaves === data.readerName ? "the others" : "you"}.`,
             ),
           ]),
+    ],
+    smallPrint: [personal],
+  }),
+
+  "co-tenant-to-sign": (data, words) => ({
+    subject: `${streetOf(data)}: please sign the higher guarantee`,
+    preview: `The landlord agrees. You can sign until ${words.date(data.until)}.`,
+    greeting: greet(data.readerName),
+    blocks: [
+      paragraph(
+        `The landlord wants more security for ${data.fullAddress}, and the guarantee is to rise. The landlord and ${data.tenantNames?.[0] ?? "the first tenant"} agree. It only rises if all tenants sign; until then, everything stays as it is.`,
+      ),
+      action("Read and sign", data.link),
+      facts(
+        ...sayDifference(data.difference, words, englishTerms),
+        ["Please sign by", words.date(data.until)],
+        ["Contract number", data.contractNumber],
+      ),
+      paragraph(
+        "If we pay the landlord for a claim, all tenants together owe us that sum, up to the higher guarantee. The first tenant goes on paying the premium.",
+      ),
+      paragraph(
+        "The amendment is attached as a draft, with all documents of the contract. You can take your signature back for 14 days, without giving a reason; only then does the higher sum apply.",
+      ),
     ],
     smallPrint: [personal],
   }),

@@ -24,7 +24,7 @@ export const englishAmendment: Pick<PdfTexts, "amendment"> = {
       paragraph(
         data.inForce
           ? `From ${words.date(data.inForce.from)}, version ${data.inForce.number} of the contract applies. What isn’t named here stays as it was agreed.`
-          : `This draft becomes part of the contract with the ${data.people ? "new tenant’s signature, once all other tenants and the landlord have agreed" : "tenant’s signature"}. ${data.people ? "The signature" : "It"} can be taken back for 14 days, without giving a reason; then the draft applies. What isn’t named here stays as it was agreed.`,
+          : `This draft becomes part of the contract with the ${data.people ? "new tenant’s signature, once all other tenants and the landlord have agreed" : data.areSeveral ? "signatures of all tenants" : "tenant’s signature"}. ${data.people ? "The signature" : data.areSeveral ? "Each" : "It"} can be taken back for 14 days, without giving a reason; then the draft applies. What isn’t named here stays as it was agreed.`,
       ),
       heading("What changes"),
       facts(...sayDifference(data.difference, words, englishTerms)),
@@ -38,7 +38,7 @@ export const englishAmendment: Pick<PdfTexts, "amendment"> = {
         ["Start", words.date(data.insuranceStart)],
         ["End", data.insuranceEnd ? words.date(data.insuranceEnd) : englishTerms.openEnd],
       ),
-      ...(data.people ? sayLiability(data.people) : []),
+      ...(data.people ? sayLiability(data.people) : !data.inForce && data.areSeveral ? sayRaisedLiability() : []),
       ...(data.inForce
         ? [
             heading("Agreed by"),
@@ -58,6 +58,13 @@ export const englishAmendment: Pick<PdfTexts, "amendment"> = {
     ],
   }),
 };
+
+function sayRaisedLiability() {
+  return [
+    heading("Who is liable"),
+    paragraph("All tenants are liable together for what the guarantor pays, up to the higher sum."),
+  ];
+}
 
 function sayLiability({ joins, leaves }: ChangedPeople) {
   return [

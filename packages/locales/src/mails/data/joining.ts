@@ -1,11 +1,19 @@
 import type { ChangedPeople, Contract, TermsDifference } from "../mail-parts.ts";
-import { contract } from "./sample-parts.ts";
+import { contract, premium } from "./sample-parts.ts";
 
 /** Mails about co-tenants who join or leave a contract that is running. */
 export interface JoiningMails {
   /** To a co-tenant: somebody is to join or leave the contract. `link` asks to agree, until that day. */
   "co-tenant-asked": Contract &
     ChangedPeople & { readerName: string; amendmentId: string; until: string; link: string };
+  /** To a co-tenant: all sign a higher deposit, with the draft and the contract's documents. `link` asks to sign, until that day. */
+  "co-tenant-to-sign": Contract & {
+    readerName: string;
+    amendmentId: string;
+    difference: TermsDifference;
+    until: string;
+    link: string;
+  };
   /** To somebody who is to join a contract that is running, with the amendment to sign and the contract's documents. */
   "co-tenant-to-join": Contract &
     ChangedPeople & {
@@ -39,6 +47,14 @@ const people = {
 
 export const joiningSamples: JoiningMails = {
   "co-tenant-asked": { ...people, readerName: "Ben Beispiel" },
+  "co-tenant-to-sign": {
+    ...people,
+    difference: {
+      before: { depositCents: 150_000, premium },
+      after: { depositCents: 180_000, premium: { premiumCents: 8_460, paymentPeriod: "YEARLY" } },
+    },
+    readerName: "Ben Beispiel",
+  },
   "co-tenant-to-join": {
     ...people,
     readerName: "Dora Dahl",

@@ -13,18 +13,15 @@ import { OpenChanges } from "./OpenChanges.tsx";
 
 /** What can be changed about a contract, the form of one change, and what was asked for. */
 export function Changes({ policy, onPolicy }: PolicyPartProps) {
-  const { t, country } = useText();
+  const { t } = useText();
   const { settings } = useApp();
   const { query } = useLocation();
   const navigate = useNavigate();
   const loginPath = useLoginPath();
   const path = useScreenPath()("policy-changes", { contractNumber: policy.contractNumber });
   const [isAsked, setIsAsked] = useState(false);
-  const areSeveral = policy.coTenantNames.length > 0;
-  const mayBeSeveral = areSeveral || settings.maxCoTenants > 0;
-  const kinds = amendmentsFor("TENANT", policy).filter(
-    (kind) => !(areSeveral && kind === "HIGHER_DEPOSIT") && (mayBeSeveral || kind !== "CO_TENANTS"),
-  );
+  const mayBeSeveral = policy.coTenantNames.length > 0 || settings.maxCoTenants > 0;
+  const kinds = amendmentsFor("TENANT", policy).filter((kind) => mayBeSeveral || kind !== "CO_TENANTS");
   const kind = kindInQuery(query);
 
   function show(now: PolicyView): void {
@@ -52,9 +49,6 @@ export function Changes({ policy, onPolicy }: PolicyPartProps) {
       {isAsked ? <Asked amendments={policy.amendments} /> : <p>{t("changes.lead")}</p>}
       <OpenChanges policy={policy} onPolicy={onPolicy} />
       <ChangeList kinds={kinds} path={path} />
-      {areSeveral ? (
-        <p className="quiet">{t("together.higherDeposit", { email: settings.brand.supportEmail[country()] })}</p>
-      ) : null}
     </div>
   );
 }
