@@ -58,3 +58,16 @@ it("asks a co-tenant only to agree, and thanks while others have yet to answer",
   await user.click(screen.getByRole("button", { name: words("amendment.CO_TENANTS.yes") }));
   await title("amendment.CO_TENANTS.agreed");
 });
+
+it("a co-tenant signs a higher deposit and can take it back, and the link then shows what was decided", async () => {
+  const change = { kind: "HIGHER_DEPOSIT", depositAmount: 1800, coldRentAmount: null, grossIncome: null } as const;
+  const higher: AmendmentLink = { ...asked, change, asks: null };
+  const { user, server } = await show(higher, { ...higher, mayAgree: false });
+  await title("amendment.HIGHER_DEPOSIT.title");
+  expect(screen.getByRole("main").textContent).toMatch(/1,800.*1,500/);
+  await user.click(screen.getByRole("button", { name: words("amendment.HIGHER_DEPOSIT.yes") }));
+  await title("amendment.HIGHER_DEPOSIT.waits");
+  expect(screen.getByRole("main").textContent).toContain("Higher guarantee: €1,800");
+  await user.click(screen.getByRole("button", { name: words("amendment.join.takeBack") }));
+  expect(server.asked("answer-amendment-link").at(-1)?.body).toMatchObject({ agrees: false });
+});
