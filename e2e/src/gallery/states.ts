@@ -260,6 +260,8 @@ function statesOfScreens(scene: Scene): Record<ScreenId, readonly [ScreenState, 
         query: "?kind=NEW_LANDLORD",
         act: press("changes.ask"),
       },
+      { name: "own details", params: { landlordToken: landlords.accepted }, query: "?kind=LANDLORD_CONTACT" },
+      { name: "own mailbox", params: { landlordToken: landlords.accepted }, query: "?kind=LANDLORD_EMAIL" },
     ],
     amendment: [
       { name: "new landlord", params: { amendmentToken: scene.newLandlord } },

@@ -179,6 +179,7 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.waitsFor.NEW_LANDLORD": "{name} kann bis zum {date} per E-Mail zustimmen.",
   "changes.waitsFor.NEW_MAILBOX": "Bitte folgen Sie bis zum {date} dem Link in Ihrem neuen Postfach.",
   "changes.waitsFor.CO_TENANTS": "Die anderen Mieter können bis zum {date} per E-Mail zustimmen.",
+  "changes.waitsFor.signers": "Die anderen Mieter können bis zum {date} per E-Mail unterschreiben.",
   "changes.waitsFor.NEW_TENANT": "{name} kann bis zum {date} per E-Mail unterschreiben.",
   "changes.waitsFor.STAFF": "Wir prüfen das bis zum {date}.",
   "changes.appliesFrom": "Zugestimmt. Es gilt ab dem {date}.",

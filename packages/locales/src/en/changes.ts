@@ -173,6 +173,7 @@ export const changes = {
   "changes.waitsFor.NEW_LANDLORD": "{name} has until {date} to agree by email.",
   "changes.waitsFor.NEW_MAILBOX": "Please follow the link in your new mailbox by {date}.",
   "changes.waitsFor.CO_TENANTS": "The other tenants have until {date} to agree by email.",
+  "changes.waitsFor.signers": "The other tenants have until {date} to sign by email.",
   "changes.waitsFor.NEW_TENANT": "{name} has until {date} to sign by email.",
   "changes.waitsFor.STAFF": "We check it by {date}.",
   "changes.appliesFrom": "Agreed. It applies from {date}.",

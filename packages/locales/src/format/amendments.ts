@@ -63,7 +63,8 @@ export function waitingFor(
         : change.kind === "CO_TENANTS" && change.joins
           ? nameOf(change.joins)
           : "";
-    return t(`changes.waitsFor.${party}`, { name, date: date(until) });
+    const who = party === "CO_TENANTS" && change.kind === "HIGHER_DEPOSIT" ? "signers" : party;
+    return t(`changes.waitsFor.${who}`, { name, date: date(until) });
   }
   return from === null ? null : t("changes.appliesFrom", { date: date(from) });
 }

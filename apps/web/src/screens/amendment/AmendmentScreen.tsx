@@ -60,6 +60,7 @@ function Settled({ view, ...acts }: { view: AmendmentLink } & Acts) {
   const text = useText();
   const { t, money } = text;
   const heading = useHeadingFocus();
+  const isMailbox = view.change.kind === "TENANT_EMAIL" || view.change.kind === "LANDLORD_EMAIL";
   const [title, lead] = wordsOf(view, text);
   return (
     <Page title={title}>
@@ -68,7 +69,9 @@ function Settled({ view, ...acts }: { view: AmendmentLink } & Acts) {
         rows={[
           { label: t("amendment.CO_TENANTS.change"), value: describeChange(view.change, text) },
           { label: t("landlord.home"), value: keepAddressTogether(view.fullAddress) },
-          { label: t("landlord.amount"), value: <span translate="no">{money(view.depositAmount)}</span> },
+          ...(isMailbox
+            ? []
+            : [{ label: t("landlord.amount"), value: <span translate="no">{money(view.depositAmount)}</span> }]),
           { label: t("landlord.number"), value: <span translate="no">{view.contractNumber}</span> },
         ]}
       />
