@@ -74,11 +74,13 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `auf Ihrer Seite wurden wir gebeten, zur Mietbürgschaft von ${data.tenantName} künftig an eine andere E-Mail-Adresse zu schreiben. Sobald sie bestätigt ist, gilt sie frühestens vom zweiten Tag an. Die Links aus unseren früheren E-Mails funktionieren dann nicht mehr.`,
+        `auf Ihrer Seite wurden wir gebeten, zur Mietbürgschaft von ${data.tenantName} an eine andere E-Mail-Adresse zu schreiben. Waren Sie das nicht, nehmen Sie es bitte gleich zurück.`,
       ),
-      facts(["Neue Adresse", data.email], ["Vertragsnummer", data.contractNumber]),
-      paragraph("Waren Sie das, müssen Sie hier nichts tun. Waren Sie es nicht, nehmen Sie es bitte gleich zurück:"),
       action("Ansehen oder zurücknehmen", data.link),
+      facts(["Neue Adresse", data.email], ["Vertragsnummer", data.contractNumber]),
+      paragraph(
+        "Waren Sie es, müssen Sie hier nichts tun. Sobald die neue Adresse bestätigt ist, gilt sie vom zweiten Tag an. Dann funktionieren die Links aus unseren früheren E-Mails nicht mehr.",
+      ),
       note(`Sie können uns auch an ${supportEmail} schreiben.`),
     ],
     smallPrint: [landlordLink],

@@ -74,11 +74,13 @@ export const englishAmendmentLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `On your page, somebody asked us to write to another email address about ${data.tenantName}’s guarantee. It counts once it is confirmed, from the second day on. The links in our earlier emails then stop working.`,
+        `On your page, somebody asked us to use another email address for ${data.tenantName}’s guarantee. If that wasn’t you, please take it back now.`,
       ),
-      facts(["New address", data.email], ["Contract number", data.contractNumber]),
-      paragraph("If that was you, you don’t need to do anything here. If it wasn’t, take it back now:"),
       action("View or take back", data.link),
+      facts(["New address", data.email], ["Contract number", data.contractNumber]),
+      paragraph(
+        "If it was you, you don’t need to do anything here. Once the new address is confirmed, it counts from the second day on, and the links in our earlier emails stop working.",
+      ),
       note(`You can also write to ${supportEmail}.`),
     ],
     smallPrint: [landlordLink],
