@@ -98,7 +98,9 @@ function AskForm({ guarantee, kinds, first }: AskFormProps) {
         mustLeave
       />
       {about === undefined ? null : (
-        <p className="quiet">{t(`changes.${about}.landlord`, { home: guarantee.fullAddress, days: String(withdrawalDays) })}</p>
+        <p className="quiet">
+          {t(`changes.${about}.landlord`, { home: guarantee.fullAddress, days: String(withdrawalDays) })}
+        </p>
       )}
     </CallFormView>
   );
