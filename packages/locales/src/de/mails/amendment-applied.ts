@@ -36,7 +36,7 @@ const forTenant: Record<Amended["kind"], (change: AppliedToTenant & Pick<Contrac
         },
   LANDLORD_CONTACT: () => ({
     subject: "In Ihrer Mietbürgschaft sind die Angaben Ihres Vermieters berichtigt",
-    text: "Die Angaben Ihres Vermieters sind berichtigt und stehen jetzt so in Ihrer Mietbürgschaft. Ihr Beitrag bleibt gleich. Steht dort jemand, der nicht Ihr Vermieter ist, schreiben Sie uns bitte gleich.",
+    text: "die Angaben Ihres Vermieters sind berichtigt und stehen jetzt so in Ihrer Mietbürgschaft. Ihr Beitrag bleibt gleich. Steht dort jemand, der nicht Ihr Vermieter ist, schreiben Sie uns bitte gleich.",
   }),
   HIGHER_DEPOSIT: ({ isToAll }) => ({
     subject: "Ihre Mietbürgschaft ist ab heute höher",
