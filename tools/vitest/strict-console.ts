@@ -1,6 +1,9 @@
 import { afterAll, afterEach } from "vitest";
 import { written } from "./console-record.ts";
 
+// React would keep a stack for each element that it creates, for a debugger that no test has.
+Reflect.deleteProperty(console, "createTask");
+
 /**
  * A console warning or error fails the test that caused it: React reports problems with keys and hydration only there. A
  * test that expects one replaces the method with `vi.spyOn(console, "error")`.
