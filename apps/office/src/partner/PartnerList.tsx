@@ -56,9 +56,9 @@ export function PartnerList<C extends ListCall, Row extends object>({
   useEffect(() => noteSearch(pathname, search), [pathname, search]);
   const isNarrowed = Object.keys(query).length > 0;
 
-  function show(changes: Partial<Record<string, string>>): void {
+  function show(next: Partial<Record<string, string>>): void {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route reads the query by the call's schema
-    void navigate({ to: ".", search: { ...query, ...changes } as never });
+    void navigate({ to: ".", search: next as never });
   }
 
   return (
@@ -68,8 +68,8 @@ export function PartnerList<C extends ListCall, Row extends object>({
         searchLabel={searchLabel}
         filters={filters}
         query={query}
-        onChange={show}
-        onClear={isNarrowed ? () => void navigate({ to: ".", search: {} as never }) : null}
+        onChange={(changes) => show({ ...query, ...changes })}
+        onClear={isNarrowed ? () => show({}) : null}
       >
         <div className="list-tools">
           <a className="tool" download href={buildUrl(exportPartnerList, { list }, { ...query, language })}>

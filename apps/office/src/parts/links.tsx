@@ -13,7 +13,12 @@ export interface Place {
   search?: object;
 }
 
-export function PlaceLink({ to, children }: { to: Place; children: ReactNode }) {
+/** The properties of a link that leads to a place. */
+export function leadTo(place: Place): { to: "/" } {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever made it checked it
-  return <TextLink {...(to as { to: "/" })}>{children}</TextLink>;
+  return place as { to: "/" };
+}
+
+export function PlaceLink({ to, children }: { to: Place; children: ReactNode }) {
+  return <TextLink {...leadTo(to)}>{children}</TextLink>;
 }

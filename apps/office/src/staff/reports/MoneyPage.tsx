@@ -38,6 +38,7 @@ function MoneyPage() {
   const money = useLoaded(getMoney, { query: { months } });
   const country = named ?? together;
   const show = (changes: object) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route reads the query by its schema
     void navigate({ to: ".", search: { from, to, months, country: named, ...changes } as never });
   return (
     <Page title={t("office.reports")}>

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { Place } from "../../parts/links.tsx";
+import { leadTo, type Place } from "../../parts/links.tsx";
 import { DueDate } from "../../parts/DueDate.tsx";
 import { useText } from "../../text/use-text.ts";
 
@@ -21,7 +21,7 @@ export function Queue({ items }: { items: readonly QueueItem[] }) {
       <ul>
         {items.map(({ id, title, detail, dueAt, to }) => (
           <li key={id}>
-            <Link {...(to as { to: "/" })}>
+            <Link {...leadTo(to)}>
               <span>{title}</span>
               <span className="quiet">{detail}</span>
               <DueDate at={dueAt} />
