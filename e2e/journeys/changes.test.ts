@@ -37,7 +37,8 @@ test("a home is sold: the new landlord agrees by a mailed link, and an earlier c
   const { page: next } = await visit({ locale: "en-GB", width: 390, height: 844 });
   await next.goto(await mailedLink(api, newLandlord, "amendment"));
   await screenOf(next).button(words("amendment.NEW_LANDLORD.yes")).click();
-  await expect(screenOf(next).heading(words("amendment.NEW_LANDLORD.done"))).toBeVisible();
+  await expect(screenOf(next).heading(words("amendment.NEW_LANDLORD.agreed"))).toBeVisible();
+  await api.clock(`${inDays(15)}T09:00:00Z`);
   expectFailure(404, /^\/api\/v1\/landlord\//);
   await page.goto(`${app.url}/en/landlord/${oldToken}`);
   await expect(heading(words("pages.linkExpired.title"))).toBeVisible();

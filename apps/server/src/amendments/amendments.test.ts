@@ -49,8 +49,8 @@ const answer = (token: string, agrees = true, reason = "") =>
   server.call(answerAmendmentLink, { params: { token }, body: { agrees, reason } });
 const view = async (token: string) => server.call(getLandlordView, { params: { token } });
 
-test("a new landlord whom the old one named accepts by the mailed link, and the old link ends", async () => {
-  const { refId, session, token } = await makeHome();
+test("a new landlord whom the old one named accepts by the mailed link, and two days after the question the old link ends", async () => {
+  const { refId, token } = await makeHome();
   const asked = await server.call(askAmendmentAsLandlord, { params: { token }, body: { change: sold } });
   expect(asked.body?.amendments).toMatchObject([{ state: "ASKED", waitsFor: ["NEW_LANDLORD"], mayTakeBack: true }]);
   const link = await linkOf(newEmail);
@@ -61,11 +61,17 @@ test("a new landlord whom the old one named accepts by the mailed link, and the 
     tenantName: "Jana Weiß",
     landlordName: "Otto Kern",
   });
-  expect((await answer(link)).body).toMatchObject({ state: "IN_FORCE", from: "2027-02-10" });
-  expect((await answer(link)).body).toMatchObject({ state: "IN_FORCE" });
+  expect((await answer(link)).body).toMatchObject({ state: "AGREED", from: "2027-02-12" });
+  expect((await answer(link)).body).toMatchObject({ state: "AGREED" });
+  const [asks] = await mailsTo(server, oldEmail, /Uns wurde ein neuer Vermieter genannt/);
+  expect(asks?.text).toContain("Waren Sie das nicht, nehmen Sie es bitte gleich zurück");
+  await runUntil(server, "2027-02-11T22:59:59Z");
+  expect((await view(token)).body).toMatchObject({ landlordName: "Otto Kern", amendments: [{ mayTakeBack: true }] });
+  await runUntil(server, "2027-02-11T23:00:00Z");
   expect((await view(token)).problem?.errorCode).toBe("TOKEN_UNKNOWN");
   const release = await server.call(releaseAsLandlord, { params: { token }, body: { signature: true } });
   expect(release.problem?.errorCode).toBe("TOKEN_UNKNOWN");
+  const session = await openSession(server, tenantEmail);
   const policy = (await server.call(getPolicy, { params: { refId } }, session)).body;
   expect(policy).toMatchObject({
     landlordName: "Eva Neumann",
@@ -121,12 +127,12 @@ test("claims of the old landlord stay theirs, with their own account and page", 
   const { token } = await makeHome();
   const items = [{ description: "Parkett", amount: 500 }];
   await server.call(reportClaim, { params: { token }, body: { items } });
-  const account = { iban: "DE89370400440532013000", holder: "Otto Kern", change: null };
-  await server.call(enterPayoutAccount, { params: { token }, body: account });
-  await runUntil(server, "2027-02-10T10:00:00Z");
   await server.call(askAmendmentAsLandlord, { params: { token }, body: { change: sold } });
   await answer(await linkOf(newEmail));
-  await runUntil(server, "2027-02-10T11:00:00Z");
+  await runUntil(server, "2027-02-11T12:00:00Z");
+  const account = { iban: "DE89370400440532013000", holder: "Otto Kern", change: null };
+  await server.call(enterPayoutAccount, { params: { token }, body: account });
+  await runUntil(server, "2027-02-12T11:00:00Z");
   const newToken = await readLandlordToken(server, newEmail);
   expect((await view(newToken)).body).toMatchObject({ claims: [], payoutAccount: null, claimable: 1000 });
   const formerToken = await readLandlordToken(server, oldEmail);
@@ -134,7 +140,7 @@ test("claims of the old landlord stay theirs, with their own account and page", 
   const former = (await view(formerToken)).body;
   expect(former).toMatchObject({
     landlordName: "Otto Kern",
-    replacedOn: "2027-02-10",
+    replacedOn: "2027-02-12",
     claims: [{ amount: 500 }],
     claimable: null,
     mayRelease: false,

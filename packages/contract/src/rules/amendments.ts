@@ -9,8 +9,11 @@ export const amendmentAnswerDays = 30;
 export const amendmentsPerDay = 10;
 /** A landlord who was told of a change has this many days to object before it applies. */
 export const objectionBeforeDays = 14;
-/** Another mailbox of the landlord counts so many days after it was asked for. Until then it can be taken back. */
-export const landlordEmailDays = 2;
+/**
+ * Another landlord, or another mailbox of the landlord, counts so many days after it was asked for on the landlord's page.
+ * Until then it can be taken back.
+ */
+export const takeBackDays = 2;
 /** After a partial release, the rest ends at most this many months later, if it gets an end. */
 export const restMonths = 18;
 

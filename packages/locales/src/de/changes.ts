@@ -29,7 +29,7 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.NEW_LANDLORD.tenant":
     "Der neue Vermieter bekommt eine E-Mail und stimmt zu. Ihr bisheriger Vermieter kann 14 Tage lang widersprechen. Ihr Beitrag bleibt gleich.",
   "changes.NEW_LANDLORD.landlord":
-    "Der neue Vermieter bekommt eine E-Mail und stimmt zu. Ab dann sichert die Bürgschaft ihn ab; Forderungen, die Sie gemeldet haben, bleiben Ihre.",
+    "Der neue Vermieter bekommt eine E-Mail und stimmt zu. Frühestens ab übermorgen sichert die Bürgschaft ihn ab; bis dahin können Sie es zurücknehmen. Forderungen, die Sie gemeldet haben, bleiben Ihre.",
   "changes.NEW_LANDLORD.says": "Neuer Vermieter: {name}",
   "changes.newName": "Name des neuen Vermieters",
   "changes.newNameHelp": "Person oder Firma, so wie sie in der Urkunde stehen soll",

@@ -26,7 +26,7 @@ export const changes = {
   "changes.NEW_LANDLORD.tenant":
     "The new landlord gets an email and agrees. Your current landlord can object for 14 days. Your premium stays the same.",
   "changes.NEW_LANDLORD.landlord":
-    "The new landlord gets an email and agrees. From then on the guarantee secures them; claims that you have reported stay yours.",
+    "The new landlord gets an email and agrees. The guarantee secures them from the second day after today at the earliest; until then you can take it back. Claims that you have reported stay yours.",
   "changes.NEW_LANDLORD.says": "New landlord: {name}",
   "changes.newName": "Name of the new landlord",
   "changes.newNameHelp": "A person or a company, as it should be on the certificate",

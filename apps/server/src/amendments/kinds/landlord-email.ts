@@ -1,4 +1,4 @@
-import { addDays, fieldError, landlordEmailDays, sameEmail } from "@kautia/contract";
+import { addDays, fieldError, takeBackDays, sameEmail } from "@kautia/contract";
 import { changeLandlordEmail } from "../../account/index.ts";
 import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
 import { refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
@@ -21,7 +21,7 @@ export const landlordEmail: KindOfAmendment<"LANDLORD_EMAIL"> = {
   },
 
   firstDay: async (_transaction, policy, agreed, _today, { asked_at }) =>
-    agreed ?? addDays(localDay(policy.country, asked_at), landlordEmailDays),
+    agreed ?? addDays(localDay(policy.country, asked_at), takeBackDays),
 
   async tellAsked(transaction, deps, { policy, amendment: { id, until_day }, change: { email } }) {
     const data = policyMailData(policy);

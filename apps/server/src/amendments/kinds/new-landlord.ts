@@ -1,9 +1,10 @@
-import { fieldError, hasObjectionTime, objectionBeforeDays } from "@kautia/contract";
+import { addDays, fieldError, firstDayOf, hasObjectionTime, objectionBeforeDays, takeBackDays } from "@kautia/contract";
 import { deleteLinks } from "../../access/index.ts";
 import { addSearchKey, correctContactKeys } from "../../application/index.ts";
 import { hasOpenClaims, keepForFormerLandlord } from "../../claims/index.ts";
 import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
 import { refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import {
   asLandlord,
   findLatestFormer,
@@ -21,7 +22,8 @@ const namedBy = { TENANT: undefined, LANDLORD: "LANDLORD", PARTNER: "LANDLORD", 
 
 /**
  * The home was sold or inherited, or somebody else manages it. The new landlord agrees by a mailed link. Claims that the old one
- * has reported stay theirs and are paid to them. A tenant could name a friend, so the old landlord has time to object.
+ * has reported stay theirs and are paid to them. A tenant could name a friend, so the old landlord has time to object. Somebody else
+ * may have the landlord's link, so there is time to take back what was asked by it.
  */
 export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
   async refuse(transaction, deps, policy, { email }) {
@@ -29,6 +31,11 @@ export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
       return refuseFields([fieldError("change.email", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
     const wait = await secondsUntilNextMail(transaction, deps, { kind: "new-landlord-asked", to: email });
     return wait === null ? null : refuseTemporarily("RATE_LIMITED", wait);
+  },
+
+  firstDay: async (_transaction, policy, agreed, today, { asked_at, asked_by }) => {
+    if (agreed !== null || asked_by !== "LANDLORD") return agreed ?? firstDayOf("NEW_LANDLORD", asked_by, today);
+    return addDays(localDay(policy.country, asked_at), takeBackDays);
   },
 
   async tellAsked(transaction, deps, { policy, amendment: { id, asked_by, until_day }, change }) {
@@ -39,13 +46,16 @@ export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
       kind: "new-landlord-asked",
       data: { ...data, amendmentId: id, until: until_day, namedBy: namedBy[asked_by] },
     });
-    // The landlord who asked knows already.
-    if (asked_by === "LANDLORD" || asked_by === "PARTNER") return;
+    if (asked_by === "PARTNER") return;
     await writeMail(transaction, deps, {
       ...toLandlord(policy),
       reason: `landlord-change-asked:${id}`,
       kind: "landlord-change-asked",
-      data: { ...data, objectionDays: hasObjectionTime("NEW_LANDLORD", asked_by) ? objectionBeforeDays : null },
+      data: {
+        ...data,
+        byLandlord: asked_by === "LANDLORD",
+        objectionDays: hasObjectionTime("NEW_LANDLORD", asked_by) ? objectionBeforeDays : null,
+      },
     });
   },
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type AmendmentChange, type CalendarDate } from "@kautia/contract";
+import { addDays, addMonths, type AmendmentChange, type CalendarDate, takeBackDays } from "@kautia/contract";
 import { landlord, lindenweg } from "../applications/answers.ts";
 import { failingCard, type PolicyOptions, workingCard } from "../policies/sign-policy.ts";
 import { api, listIn, People, type RunStep, textIn } from "./people.ts";
@@ -99,6 +99,8 @@ export class ChangesJourney extends People {
     const token = await this.secretFrom(newLandlord, /\/amendment\/([0-9a-f]{32})/);
     const body = { agrees: true, reason: null };
     await this.#step(runStep, "new landlord, agreed", { path: `${api}/amendments/${token}`, body });
+    const from = addDays(this.#today(), takeBackDays);
+    await runStep("new landlord, replaced", () => this.moveTo(`${from}T12:00:00Z`));
   }
 
   async #hold(runStep: RunStep, refId: string): Promise<void> {

@@ -33,6 +33,14 @@ const wanted: Record<Amendable, { subject: string; text: string }> = {
   PAYMENT_PERIOD: { subject: "Zahlungsweise", text: "eine andere Zahlungsweise" },
 };
 
+function germanObjection({ byLandlord, objectionDays }: AmendmentMails["landlord-change-asked"]): string {
+  if (byLandlord)
+    return "Waren Sie das nicht, nehmen Sie es bitte gleich zurück: Der Wechsel gilt frühestens vom zweiten Tag an. Waren Sie es, müssen Sie nichts tun.";
+  return objectionDays === null
+    ? "Stimmt das nicht, widersprechen Sie bitte, bevor der neue Vermieter zustimmt. Stimmt es, müssen Sie nichts tun."
+    : `Stimmt das nicht, widersprechen Sie bitte. Zeit haben Sie bis ${objectionDays} Tage nach der Zustimmung des neuen Vermieters. Stimmt es, müssen Sie nichts tun.`;
+}
+
 export const germanAmendmentLetters: Pick<Letters, Kinds> = {
   "email-change": (data, { date }) => ({
     subject: "Bitte bestätigen Sie Ihre neue E-Mail-Adresse",
@@ -111,19 +119,19 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
 
   "landlord-change-asked": (data) => ({
     subject: `${streetOf(data)}: Uns wurde ein neuer Vermieter genannt`,
-    preview: "Stimmt das? Sonst widersprechen Sie bitte.",
+    preview: data.byLandlord
+      ? "Waren Sie das? Sonst nehmen Sie es bitte zurück."
+      : "Stimmt das? Sonst widersprechen Sie bitte.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `als neuer Vermieter der Wohnung ${data.fullAddress} wurde uns ${data.newLandlordName} genannt. Stimmt der neue Vermieter zu und widersprechen Sie nicht, sichert die Mietbürgschaft von ${data.tenantName} nicht mehr Sie ab. Forderungen, die Sie schon gemeldet haben, bleiben bei Ihnen.`,
+        data.byLandlord
+          ? `auf Ihrer Seite wurde uns ${data.newLandlordName} als neuer Vermieter der Wohnung ${data.fullAddress} genannt. Stimmt der neue Vermieter zu, sichert die Mietbürgschaft von ${data.tenantName} nicht mehr Sie ab. Forderungen, die Sie schon gemeldet haben, bleiben bei Ihnen.`
+          : `als neuer Vermieter der Wohnung ${data.fullAddress} wurde uns ${data.newLandlordName} genannt. Stimmt der neue Vermieter zu und widersprechen Sie nicht, sichert die Mietbürgschaft von ${data.tenantName} nicht mehr Sie ab. Forderungen, die Sie schon gemeldet haben, bleiben bei Ihnen.`,
       ),
-      action("Ansehen oder widersprechen", data.link),
+      action(data.byLandlord ? "Ansehen oder zurücknehmen" : "Ansehen oder widersprechen", data.link),
       facts(["Neuer Vermieter", data.newLandlordName], ["Vertragsnummer", data.contractNumber]),
-      paragraph(
-        data.objectionDays === null
-          ? "Stimmt das nicht, widersprechen Sie bitte, bevor der neue Vermieter zustimmt. Stimmt es, müssen Sie nichts tun."
-          : `Stimmt das nicht, widersprechen Sie bitte. Zeit haben Sie bis ${data.objectionDays} Tage nach der Zustimmung des neuen Vermieters. Stimmt es, müssen Sie nichts tun.`,
-      ),
+      paragraph(germanObjection(data)),
     ],
     smallPrint: [landlordLink],
   }),

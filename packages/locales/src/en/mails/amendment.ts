@@ -33,6 +33,14 @@ const wanted: Record<Amendable, { subject: string; text: string }> = {
   CO_TENANTS: { subject: "Change of tenants", text: "a change of tenants" },
 };
 
+function englishObjection({ byLandlord, objectionDays }: AmendmentMails["landlord-change-asked"]): string {
+  if (byLandlord)
+    return "If that wasn’t you, please take it back now: the change counts from the second day on at the earliest. If it was you, you don’t need to do anything.";
+  return objectionDays === null
+    ? "If that’s wrong, please object before the new landlord agrees. If it’s right, you don’t need to do anything."
+    : `If that’s wrong, please object: you have until ${objectionDays} days after the new landlord has agreed. If it’s right, you don’t need to do anything.`;
+}
+
 export const englishAmendmentLetters: Pick<Letters, Kinds> = {
   "email-change": (data, { date }) => ({
     subject: "Please confirm your new email address",
@@ -111,19 +119,19 @@ export const englishAmendmentLetters: Pick<Letters, Kinds> = {
 
   "landlord-change-asked": (data) => ({
     subject: `A new landlord was named for ${streetOf(data)}`,
-    preview: "Is that right? Otherwise please object.",
+    preview: data.byLandlord
+      ? "Was that you? Otherwise please take it back."
+      : "Is that right? Otherwise please object.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.newLandlordName} was named to us as the new landlord of ${data.fullAddress}. If they agree and you don’t object, ${data.tenantName}’s guarantee will secure them instead of you. Claims that you have reported stay yours.`,
+        data.byLandlord
+          ? `On your page, ${data.newLandlordName} was named to us as the new landlord of ${data.fullAddress}. If they agree, ${data.tenantName}’s guarantee will secure them instead of you. Claims that you have reported stay yours.`
+          : `${data.newLandlordName} was named to us as the new landlord of ${data.fullAddress}. If they agree and you don’t object, ${data.tenantName}’s guarantee will secure them instead of you. Claims that you have reported stay yours.`,
       ),
-      action("View or object", data.link),
+      action(data.byLandlord ? "View or take back" : "View or object", data.link),
       facts(["New landlord", data.newLandlordName], ["Contract number", data.contractNumber]),
-      paragraph(
-        data.objectionDays === null
-          ? "If that’s wrong, please object before the new landlord agrees. If it’s right, you don’t need to do anything."
-          : `If that’s wrong, please object: you have until ${data.objectionDays} days after the new landlord has agreed. If it’s right, you don’t need to do anything.`,
-      ),
+      paragraph(englishObjection(data)),
     ],
     smallPrint: [landlordLink],
   }),

@@ -32,7 +32,14 @@ export interface AmendmentMails {
    * To the landlord: another one was named. `objectionDays`: how long it can be objected to after the new one agreed;
    * null if the desk was told by letter.
    */
-  "landlord-change-asked": Contract & { newLandlordName: string; objectionDays: number | null; link: string };
+  "landlord-change-asked": Contract & {
+    newLandlordName: string;
+    /** Asked on the landlord's page, where it can be taken back. */
+    byLandlord?: boolean;
+    /** Null if there is no time to object once the new landlord has agreed. */
+    objectionDays: number | null;
+    link: string;
+  };
   /** To the new landlord, with the certificate. */
   "new-landlord-confirmed": Contract & { from: string; link: string };
   /** To a landlord whom another replaced. `link` leads to their claims; null if none is open. */
