@@ -93,6 +93,14 @@ test("a new landlord whom the old one named accepts by the mailed link, and two 
   expect(confirmed?.attachments).toHaveLength(1);
 });
 
+test("a new landlord who agrees after the two days to take it back is the landlord from that day on", async () => {
+  const { token } = await makeHome();
+  await server.call(askAmendmentAsLandlord, { params: { token }, body: { change: sold } });
+  const link = await linkOf(newEmail);
+  await runUntil(server, "2027-02-20T09:00:00Z");
+  expect((await answer(link)).body).toMatchObject({ state: "IN_FORCE", from: "2027-02-20" });
+});
+
 test("a tenant who names a new landlord waits for 14 days, in which the old one can object", async () => {
   const { refId, session, token } = await makeHome();
   const ask = () => server.call(askAmendment, { params: { refId }, body: { change: sold } }, session);

@@ -22,9 +22,10 @@ export async function settleAgreed(
 ): Promise<Refusal | null> {
   if (await findHold(transaction, policy.ref_id)) return refuse("UNDER_REVIEW");
   const today = localDay(policy.country, deps.clock.now());
-  const { kind, asked_by, from_day } = amendment;
+  const { kind, asked_by, asked_at, from_day } = amendment;
+  const askedOn = localDay(policy.country, asked_at);
   const ownDay = await kindOf(kind).firstDay?.(transaction, policy, from_day, today, amendment);
-  const from = ownDay ?? from_day ?? firstDayOf(kind, asked_by, today);
+  const from = ownDay ?? from_day ?? firstDayOf(kind, asked_by, { askedOn, today });
   if (from <= today) return applyAmendment(transaction, deps, policy, { ...amendment, from_day: from });
   const agreed = { state: "AGREED" as const, from_day: from, due_at: startOfLocalDay(policy.country, from) };
   await transaction

@@ -9,10 +9,7 @@ export const amendmentAnswerDays = 30;
 export const amendmentsPerDay = 10;
 /** A landlord who was told of a change has this many days to object before it applies. */
 export const objectionBeforeDays = 14;
-/**
- * Another landlord, or another mailbox of the landlord, counts so many days after it was asked for on the landlord's page.
- * Until then it can be taken back.
- */
+/** What `mayTakeOver` applies at the earliest so many days after it was asked for. Until then it can be taken back. */
 export const takeBackDays = 2;
 /** After a partial release, the rest ends at most this many months later, if it gets an end. */
 export const restMonths = 18;
@@ -39,6 +36,8 @@ interface AmendmentRule {
   fits?: (contract: AmendedContract, asker: AmendmentAsker) => boolean;
   /** If the tenant asked, the landlord is told and can object for some days before it applies. */
   landlordMayObject: boolean;
+  /** Whether somebody who has only the landlord's link could take the guarantee over by asking for it on the landlord's page. */
+  mayTakeOver?: true;
   /** The sides of the contract that see it. */
   shownTo: readonly ("TENANT" | "LANDLORD")[];
 }
@@ -50,6 +49,7 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     agreedBy: ["NEW_LANDLORD"],
     while: "accepted",
     landlordMayObject: true,
+    mayTakeOver: true,
     shownTo: ["TENANT", "LANDLORD"],
   },
   TENANT_EMAIL: {
@@ -85,6 +85,7 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     agreedBy: ["NEW_MAILBOX"],
     while: "signed",
     landlordMayObject: false,
+    mayTakeOver: true,
     shownTo: ["LANDLORD"],
   },
   LOWER_DEPOSIT: {
@@ -186,8 +187,15 @@ export function hasObjectionTime(kind: AmendmentKind, asker: AmendmentAsker): bo
 }
 
 /** The first day on which a change applies to which everybody agreed today. */
-export function firstDayOf(kind: AmendmentKind, asker: AmendmentAsker, today: CalendarDate): CalendarDate {
-  return hasObjectionTime(kind, asker) ? addDays(today, objectionBeforeDays) : today;
+export function firstDayOf(
+  kind: AmendmentKind,
+  asker: AmendmentAsker,
+  { askedOn, today }: { askedOn: CalendarDate; today: CalendarDate },
+): CalendarDate {
+  if (hasObjectionTime(kind, asker)) return addDays(today, objectionBeforeDays);
+  const takenBackUntil = addDays(askedOn, takeBackDays);
+  const waits = amendmentRules[kind].mayTakeOver && asker === "LANDLORD" && takenBackUntil > today;
+  return waits ? takenBackUntil : today;
 }
 
 /** What a party may still do about a change. The side that asked takes it back instead of refusing it. */

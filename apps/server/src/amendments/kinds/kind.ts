@@ -47,7 +47,7 @@ export interface KindOfAmendment<Kind extends AmendmentKind = AmendmentKind> {
     policy: Policy,
     agreed: CalendarDate | null,
     today: CalendarDate,
-    amendment: Pick<AmendmentRow, "answers" | "asked_at" | "asked_by">,
+    amendment: Pick<AmendmentRow, "answers">,
   ): Promise<CalendarDate>;
   /** The last day on which it is possible, if it depends on the change. */
   lastDay?(policy: Policy, change: ChangeOf<Kind>): CalendarDate | null;

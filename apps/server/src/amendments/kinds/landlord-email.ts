@@ -1,8 +1,7 @@
-import { addDays, fieldError, takeBackDays, sameEmail } from "@kautia/contract";
+import { fieldError, sameEmail } from "@kautia/contract";
 import { changeLandlordEmail } from "../../account/index.ts";
 import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
 import { refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
 import { maskEmail } from "../../platform/mask-email.ts";
 import { isTenantsMailbox, policyMailData, toLandlord } from "../../policy/index.ts";
 import type { KindOfAmendment } from "./kind.ts";
@@ -19,9 +18,6 @@ export const landlordEmail: KindOfAmendment<"LANDLORD_EMAIL"> = {
     const wait = await secondsUntilNextMail(transaction, deps, { kind: "landlord-email-change", to: email });
     return wait === null ? null : refuseTemporarily("RATE_LIMITED", wait);
   },
-
-  firstDay: async (_transaction, policy, agreed, _today, { asked_at }) =>
-    agreed ?? addDays(localDay(policy.country, asked_at), takeBackDays),
 
   async tellAsked(transaction, deps, { policy, amendment: { id, until_day }, change: { email } }) {
     const data = policyMailData(policy);

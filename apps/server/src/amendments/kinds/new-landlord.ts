@@ -1,10 +1,9 @@
-import { addDays, fieldError, firstDayOf, hasObjectionTime, objectionBeforeDays, takeBackDays } from "@kautia/contract";
+import { fieldError, hasObjectionTime, objectionBeforeDays } from "@kautia/contract";
 import { deleteLinks } from "../../access/index.ts";
 import { addSearchKey, correctContactKeys } from "../../application/index.ts";
 import { hasOpenClaims, keepForFormerLandlord } from "../../claims/index.ts";
 import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
 import { refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
 import {
   asLandlord,
   findLatestFormer,
@@ -31,11 +30,6 @@ export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
       return refuseFields([fieldError("change.email", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
     const wait = await secondsUntilNextMail(transaction, deps, { kind: "new-landlord-asked", to: email });
     return wait === null ? null : refuseTemporarily("RATE_LIMITED", wait);
-  },
-
-  firstDay: async (_transaction, policy, agreed, today, { asked_at, asked_by }) => {
-    if (agreed !== null || asked_by !== "LANDLORD") return agreed ?? firstDayOf("NEW_LANDLORD", asked_by, today);
-    return addDays(localDay(policy.country, asked_at), takeBackDays);
   },
 
   async tellAsked(transaction, deps, { policy, amendment: { id, asked_by, until_day }, change }) {
