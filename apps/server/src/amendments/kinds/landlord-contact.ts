@@ -1,12 +1,12 @@
-import { type AmendmentAsker, type ChangeOf, fieldError, withDialCode } from "@kautia/contract";
+import { type AmendmentAsker, fieldError, withDialCode } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import { correctPhone, correctPostalAddress } from "../../account/index.ts";
 import { addSearchKey } from "../../application/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { refuseFields } from "../../platform/http/refusal.ts";
 import { isPhoneNumber } from "../../platform/phone-number.ts";
 import { isSmallCorrection } from "../../platform/rules/small-correction.ts";
-import { changeTerms, type Policy, readTerms, recordContactChange } from "../../policy/index.ts";
+import { changeTerms, type Policy, readTerms } from "../../policy/index.ts";
+import { correctDetails } from "./correct-details.ts";
 import type { KindOfAmendment } from "./kind.ts";
 import { tellLandlord, tellTenant } from "./tell-applied.ts";
 
@@ -26,30 +26,15 @@ export const landlordContact: KindOfAmendment<"LANDLORD_CONTACT"> = {
 
   async tellAsked() {},
 
-  async apply(transaction, deps, { policy, amendment, change: { name, phone, postalAddress } }) {
-    const { ref_id: refId, country, landlord_name } = policy;
-    const own = { party: "LANDLORD", staffId: amendment.staff_id } as const;
-    const before: ChangeOf<"LANDLORD_CONTACT"> = {
-      kind: "LANDLORD_CONTACT",
-      name: landlord_name,
-      phone: null,
-      postalAddress: null,
-    };
-    if (phone) {
-      const changed = await correctPhone(transaction, refId, "LANDLORD", withDialCode(phone, country));
-      await recordContactChange(transaction, deps, refId, { ...own, field: "PHONE", ...changed });
-      if (changed.old !== null) before.phone = { dialCode: "", number: changed.old };
-    }
-    if (postalAddress !== null) {
-      const changed = await correctPostalAddress(transaction, deps, policy, "LANDLORD", postalAddress);
-      await recordContactChange(transaction, deps, refId, { ...own, field: "POSTAL_ADDRESS", ...changed });
-      before.postalAddress = changed.old;
-    }
+  async apply(transaction, deps, { policy, amendment: { staff_id: staffId }, change }) {
+    const { ref_id: refId, landlord_name } = policy;
+    const { name, postalAddress } = change;
+    const before = await correctDetails(transaction, deps, policy, { party: "LANDLORD", staffId }, change);
     if (name !== null) await addSearchKey(transaction, refId, { kind: "LANDLORD", said: name });
     const isCertified = name !== null || postalAddress !== null;
     const named = { landlord_name: name ?? landlord_name };
     const changed = isCertified ? await changeTerms(transaction, deps, { refId, change: named }) : null;
-    return { before, changed, difference: null };
+    return { before: { kind: "LANDLORD_CONTACT", name: landlord_name, ...before }, changed, difference: null };
   },
 
   async tellApplied(transaction, deps, { amendment: { id, asked_by }, ...applied }) {

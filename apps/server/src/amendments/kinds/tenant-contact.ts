@@ -1,8 +1,7 @@
-import { type ChangeOf, fieldError, withDialCode } from "@kautia/contract";
-import { correctPhone, correctPostalAddress } from "../../account/index.ts";
+import { fieldError, withDialCode } from "@kautia/contract";
 import { refuseFields } from "../../platform/http/refusal.ts";
 import { isPhoneNumber } from "../../platform/phone-number.ts";
-import { recordContactChange } from "../../policy/index.ts";
+import { correctDetails } from "./correct-details.ts";
 import type { KindOfAmendment } from "./kind.ts";
 
 /** Applies at once, and nobody is told: it concerns the tenant alone, and the contract stays as it is. */
@@ -15,21 +14,9 @@ export const tenantContact: KindOfAmendment<"TENANT_CONTACT"> = {
 
   async tellAsked() {},
 
-  async apply(transaction, deps, { policy, change: { phone, postalAddress } }) {
-    const { ref_id: refId, country } = policy;
-    const own = { party: "TENANT", staffId: null } as const;
-    const before: ChangeOf<"TENANT_CONTACT"> = { kind: "TENANT_CONTACT", phone: null, postalAddress: null };
-    if (phone) {
-      const changed = await correctPhone(transaction, refId, "TENANT", withDialCode(phone, country));
-      await recordContactChange(transaction, deps, refId, { ...own, field: "PHONE", ...changed });
-      if (changed.old !== null) before.phone = { dialCode: "", number: changed.old };
-    }
-    if (postalAddress !== null) {
-      const changed = await correctPostalAddress(transaction, deps, policy, "TENANT", postalAddress);
-      await recordContactChange(transaction, deps, refId, { ...own, field: "POSTAL_ADDRESS", ...changed });
-      before.postalAddress = changed.old;
-    }
-    return { before, changed: null, difference: null };
+  async apply(transaction, deps, { policy, change }) {
+    const before = await correctDetails(transaction, deps, policy, { party: "TENANT", staffId: null }, change);
+    return { before: { kind: "TENANT_CONTACT", ...before }, changed: null, difference: null };
   },
 
   async tellApplied() {},
