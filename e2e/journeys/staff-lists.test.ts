@@ -63,7 +63,7 @@ test("keeps a view of a list, shares it with a colleague, and closes many rows a
   await page.getByRole("menuitem", { name: "Newest" }).click();
   await expect(page).toHaveURL(/withdrawals\?order=-declaredAt$/);
   await expect(page.getByRole("row")).toHaveCount(4);
-  // The whole cell sorts, not only its word.
+  // The whole head cell sorts, not only its label.
   const head = page.getByRole("columnheader", { name: words("staff.col.due") });
   await head.click({ position: { x: 3, y: 3 } });
   await expect(page).toHaveURL(/order=dueAt$/);

@@ -84,7 +84,7 @@ export function createFakeServer(handlers: Record<string, Handler>): FakeServer 
   };
 }
 
-/** Without the stream that the window's own response sends its body through: it takes long for the texts of the app. */
+/** Answers from memory. The window's own response streams its body, which is slow for the texts of the whole app. */
 function respond(body: unknown, init: ResponseInit): Response {
   const json = JSON.stringify(body) ?? "";
   return Object.assign(new Response(null, init), {

@@ -69,7 +69,7 @@ export function findLayoutFaults(): string[] {
       const rects = [...element.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
       pieces.push({ element, kind: "control", rects, floats: floats(element), scroller: findScroller(element) });
     }
-    // A text that is cut after some lines is whole with the focus.
+    // A text that is cut after some lines shows all of them while it has the focus.
     const isCut = getComputedStyle(element).webkitLineClamp !== "none" && element.closest("a, button, [tabindex]");
     const end = isCut ? element.getBoundingClientRect().bottom + 4 : Number.POSITIVE_INFINITY;
     const lines = texts.flatMap((node) => {

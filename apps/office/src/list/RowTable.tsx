@@ -172,7 +172,7 @@ export function writeCell<Row>(column: Column<Row>, row: Row, { shortDate }: Pic
   return column.to ? <PlaceLink to={column.to(row)}>{written}</PlaceLink> : written;
 }
 
-/** A name or a reason in two lines; all of it with the focus. */
+/** A name or a reason, cut to two lines unless it has the focus. */
 function Long({ text, hasLink }: { text: string; hasLink: boolean }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not read all of it

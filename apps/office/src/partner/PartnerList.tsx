@@ -101,6 +101,6 @@ export function PartnerList<C extends ListCall, Row extends object>({
 
 /** Where the next page begins, in the answer of any list of the partner's API. */
 function nextOf(answer: unknown): string | null {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every one of them answers like this
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list of the partner's API answers like this
   return (answer as { next: string | null }).next;
 }

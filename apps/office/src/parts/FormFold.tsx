@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useOpened } from "../shell/use-opened.ts";
 
 interface FormFoldProps {
-  /** Its name in the address. */
+  /** The value of `form` in the address while it is open. */
   id: string;
   title: string;
   children: ReactNode;

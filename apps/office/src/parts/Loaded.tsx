@@ -6,12 +6,12 @@ import { Failed } from "./Failed.tsx";
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, "data" | "error" | "refetch">;
-  /** How many lines stand for it until it is there. */
+  /** How many placeholder lines to show while it loads. */
   lines?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query has found. Until then that it loads, or why it failed. */
+/** Shows what a query has found; until then, that it is loading or why it failed. */
 export function Loaded<Data>({ query: { data, error, refetch }, lines = 4, children }: LoadedProps<Data>) {
   const { t } = useText();
   return (

@@ -3,7 +3,7 @@ import { useOpened } from "../shell/use-opened.ts";
 
 interface UnfoldProps {
   kind: Parameters<typeof useOpened>[0];
-  /** Its name in the address. */
+  /** The value of `form` in the address while it is open. */
   id: string;
   summary: ReactNode;
   children: ReactNode;

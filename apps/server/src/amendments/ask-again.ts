@@ -4,7 +4,7 @@ import { lockPolicy } from "../policy/index.ts";
 import { kindOf } from "./kinds/index.ts";
 import type { AmendDeps } from "./kinds/kind.ts";
 
-/** Mails a co-tenant whose mailbox was corrected the changes that wait for an answer of theirs. */
+/** Mails the changes that wait for a co-tenant's answer to that co-tenant's corrected address. */
 export async function askCoTenantAgain(
   transaction: Transaction<Database>,
   deps: AmendDeps,

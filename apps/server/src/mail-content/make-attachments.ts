@@ -66,7 +66,7 @@ const makers: Record<MailAttachmentKind, Maker> = {
     const { difference } = mailDataOf(isToCoTenant ? "co-tenant-to-sign" : "amendment-to-sign", mail.data);
     const policy = await readPolicy(deps, mail);
     const all = await makeAmendmentDraft(deps, policy, { difference, at: mail.created_at });
-    // What is given is recorded of the contract, not of each tenant.
+    // Which documents were given is recorded for the contract, not for each tenant.
     return isToCoTenant ? attachAll(mail, all) : attachUngiven(deps, mail, all);
   },
 

@@ -70,7 +70,7 @@ export async function assessRaise(
   };
 }
 
-/** Today's co-tenants with the incomes that they signed with. Of those who joined later we know none. */
+/** Today's co-tenants with the incomes that they gave when they signed; 0 for those who joined later and gave none. */
 async function readCoTenantsNow(db: Kysely<Database>, refId: string, signed: readonly CoTenant[]): Promise<CoTenant[]> {
   const rows = await db
     .selectFrom("co_tenant")

@@ -152,7 +152,7 @@ export interface Candidate {
   reference: string | null;
 }
 
-/** Bookings on our bank account of this amount that no line belongs to, those of the nearest days first. */
+/** Bookings of this amount on our bank account that have no line yet, the nearest day first. */
 export async function readCandidates(
   db: Kysely<Database>,
   { country, cents, bookedOn }: { country: Country; cents: number; bookedOn: CalendarDate },

@@ -9,7 +9,7 @@ interface AmendmentFieldsProps {
   /** What is guaranteed now, in EUR. */
   depositAmount: number;
   coTenantNames: readonly string[];
-  /** Whether somebody has to leave, because a landlord asks for nobody in addition. */
+  /** Whether somebody has to leave, because a landlord cannot add a tenant. */
   mustLeave?: boolean;
 }
 

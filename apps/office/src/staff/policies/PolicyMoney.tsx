@@ -39,7 +39,7 @@ type Entry = CallAnswer<typeof listPolicyLedger>["rows"][number];
 
 interface PagedProps<Row> {
   title: string;
-  /** Its page's name in the address. */
+  /** The search parameter with its page number. */
   name: "charges" | "ledger";
   query: UseQueryResult<{ rows: Row[]; total: number }>;
   columns: readonly Column<Row>[];

@@ -48,7 +48,7 @@ function PolicyTimeline() {
 
 interface PartyProps {
   title: string;
-  /** The account of a tenant; null without one, and for landlords. */
+  /** A tenant's account; null if there is none, and for landlords. */
   personId?: string | null;
   name: string | null;
   email: string;

@@ -37,7 +37,7 @@ import { ofTerms } from "./of-terms.ts";
 
 const base = ofTerms("CO_TENANTS", {
   async refuse(transaction, deps, policy, { leaves, joins }, by) {
-    // Landlords ask for nobody in addition: only the tenants decide who is liable with them.
+    // A landlord cannot add a tenant: only the tenants decide who is liable with them.
     const mustLeave = joins === null || sideOf(by) === "LANDLORD";
     if (leaves === null && mustLeave) return refuseFields([fieldError("change.leaves", "FIELD_REQUIRED")]);
     const now = deps.clock.now();

@@ -66,7 +66,7 @@ export const higherDeposit: KindOfAmendment<"HIGHER_DEPOSIT"> = {
     return refuse("STEP_NOT_ALLOWED", ["documents"]);
   },
 
-  // Who became a tenant in the meantime has not signed.
+  // Whoever became a tenant in the meantime has not signed.
   apply: async (transaction, deps, about) =>
     (await readUndecided(transaction, about.policy, about.amendment)).length > 0
       ? refuse("POLICY_STATUS_CONFLICT")

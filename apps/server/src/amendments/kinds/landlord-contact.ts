@@ -50,7 +50,7 @@ async function mayBeNamed(db: Kysely<Database>, policy: Policy, name: string, by
   const known = await readKnownName(db, policy);
   if (known === null) return true;
   const words = (text: string) => text.split(" ").length;
-  // A second name could be that of another account's holder.
+  // An added name could be that of somebody else who holds the bank account.
   return name !== policy.landlord_name && isSmallCorrection(known, name) && words(name) <= words(known) + 1;
 }
 

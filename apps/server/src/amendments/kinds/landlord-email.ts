@@ -8,7 +8,7 @@ import type { KindOfAmendment } from "./kind.ts";
 
 /**
  * Counts once somebody has followed the link in the new mailbox, and two days have passed. Somebody else may have the landlord's
- * link, so the old mailbox is told at once, from where it can be taken back.
+ * link, so the old mailbox is told at once and can take it back.
  */
 export const landlordEmail: KindOfAmendment<"LANDLORD_EMAIL"> = {
   async refuse(transaction, deps, policy, { email }) {

@@ -119,7 +119,7 @@ export async function tellLandlord(
   });
 }
 
-/** The same with the end of the landlord's phone number, which tenants do not learn. */
+/** Adds the last digits of the landlord's phone number, which tenants must not see. */
 function withPhone(
   difference: TermsDifference,
   { before, change }: { before: AmendmentChange; change: AmendmentChange },

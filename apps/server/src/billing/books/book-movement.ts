@@ -82,7 +82,7 @@ export async function bookMovement(
   });
 }
 
-/** One notice reaches the desk for each. Webhooks report the others, too, but not a movement that nothing explains. */
+/** The desk gets one notice for each subject. Webhooks report the same troubles, except for unexplained movements. */
 function subjectOf(trouble: NoticeTrouble, { provider_id, charge_id, source_id }: Movement): string | null {
   if (trouble === "unexplained movement") return provider_id;
   return trouble === "paid after it had failed" ? charge_id : source_id;

@@ -75,7 +75,7 @@ test("reads the parts of an entry in version 2, which has their amounts elsewher
   ]);
 });
 
-test("names a line by its place if its bank has no number for it, or the same one for several", () => {
+test("identifies a line by its position if the bank gives it no number, or gives several lines the same one", () => {
   const lines = ["A", "B", "B", "NONREF"].map((reference) => ({ reference, on, cents: 1 }));
   const read = readBankStatements(writeStatement({ ...account, lines }))?.[0]?.lines;
   expect(read?.map(({ reference }) => reference)).toEqual(["A", `${on}/S1/2`, `${on}/S1/3`, `${on}/S1/4`]);

@@ -35,7 +35,7 @@ export async function writeDatevMonth(
     accountLength: accounts.PREMIUM_PAYABLE.length,
     from: month,
     to: addDays(addMonths(month, 1), -1),
-    // A long name is cut, not the month.
+    // The month comes first, because the end of a long title is cut off.
     title: `${monthOf(month)} ${country.toUpperCase()} ${config.brand.name}`,
     currency: countryFacts[country].currency,
     bookings: sums.map(({ valueDay, event, debit, credit, cents, count }) => ({

@@ -3,17 +3,17 @@ import type pg from "pg";
 import { hasCode } from "../database/has-code.ts";
 import type { Connections } from "./bounded-pool.ts";
 
-/** A prepared statement takes about 30 kB on each connection, so only what runs often is prepared, and not without end. */
+/** A prepared statement takes about 30 kB on each connection, so only frequent ones are prepared, up to a limit. */
 const usesBefore = 3;
 const mostNames = 500;
-/** Filters and lists of values make ever new texts, so the counting starts anew at times. */
+/** Filters and lists of values keep producing new texts, so the counts are dropped when there are too many. */
 const mostCounted = 1_000;
 /** PostgreSQL refuses a prepared `SELECT *` once a migration has added a column. */
 const selectsAll = /(?:select |returning |\.|, )\*/i;
 /** "cached plan must not change result type": a migration has changed the type of a column. */
 const typeChanged = /^0A000$/;
 
-/** The statements that a connection runs often get a name, so that they are parsed and planned once. */
+/** Names the statements that a connection runs often, so that they are parsed and planned only once. */
 class StatementNames {
   readonly #uses = new Map<string, number>();
   readonly #names = new Map<string, string | undefined>();

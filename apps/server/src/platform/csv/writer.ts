@@ -37,7 +37,7 @@ export function chooseColumns<Row>(columns: readonly Column<Row>[], chosen: stri
   return wanted.length > 0 ? wanted : columns;
 }
 
-/** As spreadsheets read our files: with a mark of UTF-8, and CRLF after each line. */
+/** What spreadsheets expect: a byte order mark, and CRLF after each line. */
 export const csvFormat = { bom: true, record_delimiter: "windows" } as const;
 
 export type Cell = string | number | null;

@@ -15,7 +15,7 @@ interface CoTenantsFormProps<C extends AskCall> {
   side: Side;
 }
 
-/** Asks for a co-tenant to join, to leave, or to take the place of another. Landlords do not ask for one more. */
+/** Asks for a co-tenant to join, to leave, or to take the place of another. A landlord cannot add one. */
 export function CoTenantsForm<C extends AskCall>({ asking, contract, side }: CoTenantsFormProps<C>) {
   const { t, shortDate } = useText();
   const { maxCoTenants } = useApp().settings;

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** What the chosen person's entry has. */
+/** What the address book knows about the person. */
 export interface Contact {
   firstName?: string;
   lastName?: string;

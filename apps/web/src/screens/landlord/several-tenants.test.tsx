@@ -45,7 +45,7 @@ it("a landlord corrects only what differs, and learns that another name is anoth
   expect(server.asked("ask-amendment-as-landlord").at(-1)?.body).toMatchObject({ change });
 });
 
-it("a landlord asks for nobody in addition", async () => {
+it("a landlord cannot add a tenant", async () => {
   const { user } = await showApp({
     at: changesOf("CO_TENANTS"),
     handlers: {
