@@ -1,6 +1,6 @@
 import { screenIds } from "@kautia/contract";
 import { expect, provideApp, test as base } from "../src/fixtures.ts";
-import { findAccessibilityFaults, findLasting } from "../src/gallery/accessibility-faults.ts";
+import { findAccessibilityFaults, findLasting, waitForPaint } from "../src/gallery/accessibility-faults.ts";
 import { readAccessibilityTree } from "../src/gallery/accessibility-tree.ts";
 import { findLayoutFaults } from "../src/gallery/layout.ts";
 import { findBarriers, findFaults, forget, goTo, resize, setColourScheme, settled } from "../src/gallery/look-at.ts";
@@ -96,6 +96,8 @@ for (const [nth, screen] of numbered)
         if (index === 0 && language === languages[nth % 2]) {
           // Always at the width of the short form, because some screens differ between widths.
           await resize(page, widths[nth % 3] ?? 320);
+          await visitor.allAnswered();
+          await waitForPaint(page);
           await settled(page);
           trees.push(await readAccessibilityTree(page));
         }

@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import { type BrowserContext, expect, type Request } from "@playwright/test";
 
 /** Everything that went wrong in a browser. */
 export interface BrowserFailures {
@@ -7,6 +7,8 @@ export interface BrowserFailures {
   expectLine(line: RegExp): void;
   /** Throws if anything unexpected happened since the last call, or if something expected did not. */
   throwIfAny(): void;
+  /** Resolves when no page waits for an answer of the API. */
+  allAnswered(): Promise<void>;
 }
 
 interface Failure {
@@ -40,7 +42,13 @@ export function listenTo(context: BrowserContext): BrowserFailures {
     const status = response.status();
     if (status >= 400) failures.push({ status, path: pathOf(response.url()), why: `answered ${status}` });
   });
+  const waiting = new Set<Request>();
+  context.on("request", (request) => {
+    if (request.resourceType() === "fetch") waiting.add(request);
+  });
+  context.on("requestfinished", (request) => void waiting.delete(request));
   context.on("requestfailed", (request) => {
+    waiting.delete(request);
     const why = request.failure()?.errorText ?? "failed";
     // Cancelled by the page itself, which navigated or sent the request again.
     if (why !== "net::ERR_ABORTED") failures.push({ status: "lost", path: pathOf(request.url()), why });
@@ -49,6 +57,7 @@ export function listenTo(context: BrowserContext): BrowserFailures {
   return {
     expectFailure: (status, path) => void expected.push({ status, path }),
     expectLine: (line) => void expectedLines.push(line),
+    allAnswered: () => expect.poll(() => [...waiting].map((request) => request.url())).toEqual([]),
     throwIfAny() {
       const missedLines = expectedLines.filter((line) => {
         const index = heard.findIndex((text) => line.test(text));

@@ -10,6 +10,8 @@ export interface Visitor {
   expectLine: BrowserFailures["expectLine"];
   /** Throws if anything unexpected happened in the browser since the last call. */
   throwIfAny: BrowserFailures["throwIfAny"];
+  /** Resolves when no page waits for an answer of the API. */
+  allAnswered: BrowserFailures["allAnswered"];
   /** Closes the browser context. Throws if anything unexpected happened in the browser. */
   close(): Promise<void>;
 }
@@ -56,6 +58,7 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
     expectFailure: complaints.expectFailure,
     expectLine: complaints.expectLine,
     throwIfAny: complaints.throwIfAny,
+    allAnswered: complaints.allAnswered,
     async close() {
       await context.close();
       complaints.throwIfAny();
