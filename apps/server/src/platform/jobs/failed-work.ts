@@ -99,3 +99,8 @@ export function forgetRepaired<Deps extends WorkTools>(tasks: readonly Task<Deps
 /** SQL: whether no failure is recorded for a row of `due`. */
 export const hasNotFailed = (task: string) =>
   sql<boolean>`NOT EXISTS (SELECT FROM failed_work f WHERE f.task = ${sql.lit(task)} AND f.key = due.key)`;
+
+/** SQL: whether a row of `due` may be handled at `now`: it has not failed, or its retry is due. */
+export const isNotWaiting = (task: string, now: Date) =>
+  sql<boolean>`NOT EXISTS (SELECT FROM failed_work f WHERE f.task = ${sql.lit(task)} AND f.key = due.key
+    AND (f.retry_at IS NULL OR f.retry_at > ${now}))`;

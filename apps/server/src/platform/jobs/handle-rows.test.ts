@@ -29,7 +29,8 @@ beforeEach(async () => {
 const task: RowTask<WorkTools> = {
   name: "letters",
   get due() {
-    return sql`SELECT key, timestamptz '2027-01-01' AS at FROM unnest(${waiting}::text[]) AS waiting (key)`;
+    return sql`SELECT key, timestamptz '2027-01-01' + nth * interval '1 ms' AS at
+      FROM unnest(${waiting}::text[]) WITH ORDINALITY AS waiting (key, nth)`;
   },
   async handle(_deps, keys) {
     batches.push([...keys]);

@@ -3,7 +3,7 @@ import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../database/schema.ts";
 import { isDatabaseUnavailable, mayBeOneRow } from "../database/unavailable.ts";
 import type { Log } from "../log.ts";
-import { type FailedRow, forgetFailures, readFailedRows, recordFailure } from "./failed-work.ts";
+import { type FailedRow, forgetFailures, isNotWaiting, readFailedRows, recordFailure } from "./failed-work.ts";
 import { unleased } from "./lease.ts";
 import type { RowTask } from "./task.ts";
 
@@ -46,9 +46,10 @@ export async function handleRows<Deps extends WorkTools>(
   deps: Deps,
   limit: number,
 ): Promise<Handled> {
-  const failed = await readFailedRows(deps.db, task.name);
   for (let batch = 0; batch < mostBatches; batch++) {
-    const keys = await findDueKeys(task, deps, { failed, limit, offset: batch * limit });
+    const keys = await findDueKeys(task, deps, { limit, offset: batch * limit });
+    if (keys.length === 0) break;
+    const failed = await readFailedRows(deps.db, task.name);
     const { handled, failures, suspects } = await handleInHalves(task, deps, keys, failed);
     const mayBeDatabase = keys.length > 1 && handled === 0;
     for (const { key, error } of suspects)
@@ -60,16 +61,14 @@ export async function handleRows<Deps extends WorkTools>(
 }
 
 async function findDueKeys<Deps extends WorkTools>(
-  { due, leases }: RowTask<Deps>,
+  { name, due, leases }: RowTask<Deps>,
   { db, clock }: Deps,
-  { failed, limit, offset }: { failed: ReadonlyMap<string, FailedRow>; limit: number; offset: number },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<string[]> {
   const now = clock.now();
-  const waiting = [...failed].flatMap(([key, { retryAt }]) => (retryAt === null || retryAt > now ? [key] : []));
   const { rows } = await sql<{ key: string }>`
-    SELECT key FROM (${due}) AS due WHERE at <= ${now}
+    SELECT key FROM (${due}) AS due WHERE at <= ${now} AND ${isNotWaiting(name, now)}
       ${leases ? sql`AND ${unleased}` : sql``}
-      ${waiting.length > 0 ? sql`AND key <> ALL(${waiting})` : sql``}
     ORDER BY at LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows.map(({ key }) => key);
 }
@@ -80,7 +79,6 @@ async function handleInHalves<Deps extends WorkTools>(
   keys: readonly string[],
   failed: ReadonlyMap<string, FailedRow>,
 ): Promise<Outcome> {
-  if (keys.length === 0) return { handled: 0, failures: [], suspects: [] };
   try {
     const handled = await task.handle(deps, keys);
     const repaired = keys.filter((key) => failed.has(key));
