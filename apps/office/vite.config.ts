@@ -3,10 +3,20 @@ import browserslistToEsbuild from "browserslist-to-esbuild";
 import { defineConfig } from "vite";
 import { compress } from "../../tools/vite/compress.ts";
 
-/** Libraries change seldom, and stay in the browser's cache when our code changes. */
+/** For all pages: the design system, the contract but for its calls, and the office's own rooms that both areas use. */
+const shared =
+  /packages\/(design-system|contract\/src\/(?!calls\/(staff|partner)-))|office\/src\/(api|form|list|parts|shell|text)\//;
+
+/**
+ * Libraries change seldom, and stay in the browser's cache when our code changes. What several pages use is in one file per
+ * area: split by who uses what, a page would load seventy small ones.
+ */
 const groups = [
-  { name: "react", priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: "libraries", priority: 1, test: /node_modules\/(@tanstack|react-hook-form|zod)\// },
+  { name: "react", priority: 5, test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: "libraries", priority: 4, test: /node_modules\/(@tanstack|react-hook-form|zod|use-sync-external-store)\// },
+  { name: "shared", priority: 3, test: shared, minShareCount: 2 },
+  { name: "staff", priority: 2, test: /office\/src\/staff\/|calls\/staff-/, minShareCount: 2 },
+  { name: "partner", priority: 2, test: /office\/src\/partner\/|calls\/partner-/, minShareCount: 2 },
 ];
 
 export default defineConfig({
