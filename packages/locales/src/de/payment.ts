@@ -66,9 +66,9 @@ export const payment: Record<keyof typeof en, string> = {
 
   "payment.error.numberMissing": "Bitte geben Sie die Nummer Ihrer Karte ein.",
   "payment.error.number": "Diese Kartennummer ist unvollständig oder enthält einen Tippfehler.",
-  "payment.error.expiry": "Bitte geben Sie Monat und Jahr an, zum Beispiel 04/29.",
+  "payment.error.expiry": "Bitte geben Sie an, bis wann die Karte gilt, zum Beispiel 04/29.",
   "payment.error.expired": "Diese Karte ist nicht mehr gültig.",
-  "payment.error.cvc": "Bitte geben Sie die {digits} Ziffern an.",
+  "payment.error.cvc": "Bitte geben Sie die Prüfnummer ein: {digits} Ziffern.",
   "payment.declined": "Ihre Bank hat die Karte abgelehnt",
   "payment.declinedText":
     "Es wurde nichts abgebucht. Bitte prüfen Sie Ihre Eingaben, nehmen Sie eine andere Karte oder fragen Sie Ihre Bank.",

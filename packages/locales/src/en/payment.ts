@@ -63,9 +63,9 @@ export const payment = {
 
   "payment.error.numberMissing": "Please enter the number of your card.",
   "payment.error.number": "This card number is incomplete or mistyped.",
-  "payment.error.expiry": "Please enter the month and year, such as 04/29.",
+  "payment.error.expiry": "Please enter when the card expires, such as 04/29.",
   "payment.error.expired": "This card is no longer valid.",
-  "payment.error.cvc": "Please enter the {digits} digits.",
+  "payment.error.cvc": "Please enter the security code: {digits} digits.",
   "payment.declined": "Your bank declined this card",
   "payment.declinedText": "Nothing was charged. Please check what you typed, try another card or ask your bank.",
   "payment.declinedExpired": "Your bank says this card has expired. Nothing was charged. Please use another one.",
