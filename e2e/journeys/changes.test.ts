@@ -111,6 +111,10 @@ test(
     await group.getByLabel(words("common.month"), { exact: true }).fill(month);
     await group.getByLabel(words("common.year"), { exact: true }).fill(year);
     await button(words("changes.LOWER_DEPOSIT.ask")).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: words("leaving.sign"), exact: true })
+      .click();
     await expect(text(words("changes.done"))).toBeVisible();
     const released = expectSuccess(await api.get(`/landlord/${token}`));
     expect(released).toMatchObject({ depositAmount: 500, insuranceEnd: inDays(200) });

@@ -10,7 +10,7 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.asked": "Ihre Anfrage ist bei uns.",
   "changes.done": "Erledigt. Die Unterlagen bekommen Sie per E-Mail.",
   "changes.nothing": "An diesem Vertrag lässt sich gerade nichts ändern.",
-  "changes.other": "Etwas anderes? Schreiben Sie uns, wir kümmern uns darum.",
+  "changes.other": "Etwas anderes? Wir kümmern uns darum. Schreiben Sie uns:",
   "changes.takeBack": "Zurücknehmen",
   "changes.takenBack": "Zurückgenommen. Es bleibt alles, wie es ist.",
   "changes.agree": "Zustimmen",
@@ -89,7 +89,7 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.LOWER_DEPOSIT": "Einen Teil freigeben",
   "changes.LOWER_DEPOSIT.short": "Sie behalten nur, was Sie noch brauchen, etwa für die Nebenkosten.",
   "changes.LOWER_DEPOSIT.landlord":
-    "Ihr Mieter erfährt davon und zahlt ab heute weniger. Für den Rest bekommen Sie eine neue Urkunde. Zurücknehmen lässt es sich nicht.",
+    "Ihr Mieter erfährt davon und zahlt ab heute weniger. Für den Rest bekommen Sie eine neue Urkunde. Das lässt sich nicht zurücknehmen.",
   "changes.LOWER_DEPOSIT.instead": "Nur einen Teil freigeben und den Rest behalten",
   "changes.LOWER_DEPOSIT.amount": "So viel bleibt verbürgt",
   "changes.LOWER_DEPOSIT.amountHelp": "Jetzt sind es {amount}.",
@@ -99,6 +99,9 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.LOWER_DEPOSIT.restUntilHelp":
     "Spätestens am {date}. Ohne Tag bleibt der Rest, bis Sie ihn freigeben. Was Sie bis dahin gefordert haben, wird noch entschieden und gezahlt.",
   "changes.LOWER_DEPOSIT.ask": "Diesen Teil freigeben",
+  "changes.LOWER_DEPOSIT.confirmTitle": "{amount} endgültig freigeben?",
+  "changes.LOWER_DEPOSIT.confirm": "Dann bleiben {amount} verbürgt, bis Sie auch diesen Rest freigeben.",
+  "changes.LOWER_DEPOSIT.confirmUntil": "Dann bleiben {amount} verbürgt, längstens bis {date}.",
   "changes.LOWER_DEPOSIT.says": "Teil freigegeben: {amount} bleiben verbürgt",
   "changes.LOWER_DEPOSIT.saysUntil": "Teil freigegeben: {amount} bleiben bis {date} verbürgt",
 

@@ -8,7 +8,7 @@ export const changes = {
   "changes.asked": "We have your request.",
   "changes.done": "Done. You’ll get the documents by email.",
   "changes.nothing": "Nothing about this contract can be changed at the moment.",
-  "changes.other": "Something else? Write to us and we’ll take care of it.",
+  "changes.other": "Something else? We’ll take care of it. Write to us:",
   "changes.takeBack": "Take back",
   "changes.takenBack": "Taken back. Everything stays as it is.",
   "changes.agree": "Agree",
@@ -95,6 +95,9 @@ export const changes = {
   "changes.LOWER_DEPOSIT.restUntilHelp":
     "No later than {date}. Without a day, it stays until you release it. What you’ve claimed by the end is still decided and paid.",
   "changes.LOWER_DEPOSIT.ask": "Release this part",
+  "changes.LOWER_DEPOSIT.confirmTitle": "Release {amount} for good?",
+  "changes.LOWER_DEPOSIT.confirm": "{amount} then stays guaranteed until you release that too.",
+  "changes.LOWER_DEPOSIT.confirmUntil": "{amount} then stays guaranteed until {date} at the latest.",
   "changes.LOWER_DEPOSIT.says": "Released in part: {amount} of the guarantee stays",
   "changes.LOWER_DEPOSIT.saysUntil": "Released in part: {amount} of the guarantee stays until {date}",
 

@@ -1,11 +1,14 @@
 import type { AmendmentKind } from "@kautia/contract";
-import { InlineMessage } from "@kautia/design-system";
+import { InlineMessage, Link } from "@kautia/design-system";
+import { useApp } from "../../app/app-context.ts";
+import { useCountry } from "../../texts/use-country.ts";
 import { useText } from "../../texts/use-text.ts";
 import { Rows } from "../rows/Rows.tsx";
 
 /** What can be changed, each leading to its form. */
 export function ChangeList({ kinds, path }: { kinds: readonly AmendmentKind[]; path: string }) {
   const { t } = useText();
+  const supportEmail = useApp().settings.brand.supportEmail[useCountry()];
   if (kinds.length === 0)
     return (
       <InlineMessage tone="info" toneLabel={t("common.note")}>
@@ -22,7 +25,10 @@ export function ChangeList({ kinds, path }: { kinds: readonly AmendmentKind[]; p
           text: t(`changes.${kind}.short`),
         }))}
       />
-      <p className="quiet">{t("changes.other")}</p>
+      <p className="quiet">
+        <span>{`${t("changes.other")} `}</span>
+        <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+      </p>
     </>
   );
 }

@@ -2,6 +2,8 @@ import { type Amendment, fieldError, withdrawalDays } from "@kautia/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
+import { errorAtFocus } from "../../testing/error-at-focus.ts";
+import { sampleLandlordView } from "../../testing/sample-landlord-view.ts";
 import { samplePolicy } from "../../testing/sample-policy.ts";
 import { showApp } from "../../testing/show-app.tsx";
 import { words } from "../../testing/words.ts";
@@ -115,4 +117,23 @@ it("asks a tenant who is alone for every detail of the person who joins", async 
   }
   expect(screen.getByText(new RegExp(words("required.coTenants-firstName")))).toBeTruthy();
   expect(server.asked("ask-amendment")).toEqual([]);
+});
+
+it("asks the landlord before a part is released for good, and says which amount is missing", async () => {
+  const accepted = { ...sampleLandlordView, status: "ACTIVE" as const, coverStart: "2026-12-01", claimable: 1500 };
+  const { user, server } = await showApp({
+    at: `/en/landlord/${"f".repeat(32)}/changes?kind=LOWER_DEPOSIT`,
+    handlers: { "get-landlord-view": () => ok(accepted), "ask-amendment-as-landlord": () => ok(accepted) },
+  });
+  const release = await screen.findByRole("button", { name: "Release this part" });
+  await user.click(release);
+  expect(errorAtFocus()).toBe("Field required! Enter how much should stay guaranteed.");
+  await user.type(screen.getByRole("textbox", { name: "What stays guaranteed" }), "500");
+  await user.click(release);
+  const dialog = within(await screen.findByRole("dialog", { name: "Release €1,000 for good?" }));
+  expect(dialog.getByText("€500 then stays guaranteed until you release that too.")).toBeTruthy();
+  expect(server.asked("ask-amendment-as-landlord")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Sign release" }));
+  expect(await screen.findByText(/^Something else\?/)).toBeTruthy();
+  expect(server.asked("ask-amendment-as-landlord")).toMatchObject([{ body: { change: { depositAmount: 500 } } }]);
 });
