@@ -127,21 +127,20 @@ export async function noteReminder(
   await transaction.updateTable("co_tenant").set(change).where("id", "=", id).execute();
 }
 
-export interface Answer {
+interface Answer {
   at: Date;
-  from: { ip: string; userAgent: string };
-  language: Language;
+  from: { ip: string; userAgent: string; language: Language };
 }
 
 export async function writeCoSignature(
   transaction: Transaction<Database>,
   id: string,
-  { consents, at, from, language }: Answer & { consents: Required<CoTenantConsents> },
+  { consents, at, from }: Answer & { consents: Required<CoTenantConsents> },
 ): Promise<void> {
   await transaction
     .updateTable("co_tenant")
     .set({ state: "SIGNED", answered_at: at, consents: JSON.stringify(consents), reason: null, next_at: null })
-    .set({ ip: from.ip, user_agent: from.userAgent || null, language })
+    .set({ ip: from.ip, user_agent: from.userAgent || null, language: from.language })
     .where("id", "=", id)
     .execute();
 }
@@ -149,12 +148,12 @@ export async function writeCoSignature(
 export async function writeCoRefusal(
   transaction: Transaction<Database>,
   id: string,
-  { reason, at, from, language }: Answer & { reason: string | null },
+  { reason, at, from }: Answer & { reason: string | null },
 ): Promise<void> {
   await transaction
     .updateTable("co_tenant")
     .set({ state: "REFUSED", answered_at: at, consents: null, reason, next_at: null })
-    .set({ ip: from.ip, user_agent: from.userAgent || null, language })
+    .set({ ip: from.ip, user_agent: from.userAgent || null, language: from.language })
     .where("id", "=", id)
     .execute();
 }

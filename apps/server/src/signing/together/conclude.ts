@@ -1,4 +1,4 @@
-import type { Language, SigningStop } from "@kautia/contract";
+import type { SigningStop } from "@kautia/contract";
 import { lockUnchanged } from "../../application/index.ts";
 import { findMethod } from "../../billing/index.ts";
 import { changeSigning, endWait, readCoTenants, writeCoSignature } from "../../co-tenants/index.ts";
@@ -19,7 +19,6 @@ import { mailFirst } from "./mails.ts";
 interface LastAnswer {
   consents: Required<CoTenantConsents>;
   from: RequestContext;
-  language: Language;
 }
 
 type Stop = { stop: SigningStop; refusal: Refusal };

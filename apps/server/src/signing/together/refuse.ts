@@ -3,23 +3,21 @@ import { lockUnchanged } from "../../application/index.ts";
 import { findCoTenant, writeCoRefusal } from "../../co-tenants/index.ts";
 import type { Deps } from "../../deps.ts";
 import { recordLinkFollowed } from "../../mails/index.ts";
-import { ConflictError, inTransaction, retryOnConflict } from "../../platform/database/in-transaction.ts";
+import { ConflictError, inTransaction } from "../../platform/database/in-transaction.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { Refusal, refuse } from "../../platform/http/refusal.ts";
-import { findByLink, nameOf, stateOf } from "./find.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { answerWithLink } from "./answer-with-link.ts";
+import { nameOf, stateOf } from "./find.ts";
 import { mailFirst } from "./mails.ts";
-import { readCoTenantPage } from "./page.ts";
 
 /** Refuses to sign, or takes the signature back before all have signed. Can be repeated. */
-export async function refuseAsCoTenant(
+export function refuseAsCoTenant(
   deps: Deps,
   token: string,
   reason: string | null,
   from: RequestContext,
 ): Promise<CoTenantPage | Refusal> {
-  const refused = await retryOnConflict(async () => {
-    const found = await findByLink(deps, token);
-    if (found instanceof Refusal) return found;
+  return answerWithLink(deps, token, async (found) => {
     const state = stateOf(found);
     if (state === "REFUSED") return null;
     if (state !== "WAITING" && state !== "SIGNED") return refuse("POLICY_STATUS_CONFLICT");
@@ -29,7 +27,7 @@ export async function refuseAsCoTenant(
       const now = await findCoTenant(transaction, reader.id);
       if (now?.state !== reader.state) throw new ConflictError("answered since it was read");
       const at = deps.clock.now();
-      await writeCoRefusal(transaction, reader.id, { reason, at, from, language: from.language });
+      await writeCoRefusal(transaction, reader.id, { reason, at, from });
       await recordLinkFollowed(transaction, deps, mailId);
       await mailFirst(transaction, deps, application, {
         kind: "co-tenant-refused",
@@ -39,7 +37,4 @@ export async function refuseAsCoTenant(
       return null;
     });
   });
-  if (refused instanceof Refusal) return refused;
-  deps.jobs.wake();
-  return readCoTenantPage(deps, token);
 }

@@ -16,8 +16,9 @@ import { correctEmail, correctName } from "./correct.ts";
 import { fetchCoTenantDocument } from "./documents.ts";
 import { readCoTenantPage } from "./page.ts";
 import { refuseAsCoTenant } from "./refuse.ts";
+import { remindCoTenant } from "./remind.ts";
 import { signAsCoTenant } from "./sign-as-co-tenant.ts";
-import { readCoSigning, remindCoTenant } from "./view.ts";
+import { readCoSigning } from "./view.ts";
 
 /** Tenants who sign together: the first one, by the application's token, and the others, each by a mailed link. */
 export function registerCoTenantRoutes(app: FastifyInstance, deps: Deps): void {

@@ -10,43 +10,39 @@ import { lockUnchanged, missingConsents } from "../../application/index.ts";
 import { readCoTenants, writeCoSignature } from "../../co-tenants/index.ts";
 import type { Deps } from "../../deps.ts";
 import { recordLinkFollowed } from "../../mails/index.ts";
-import { ConflictError, inTransaction, retryOnConflict } from "../../platform/database/in-transaction.ts";
+import { ConflictError, inTransaction } from "../../platform/database/in-transaction.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { agreedTexts } from "../../policy-documents/index.ts";
+import { answerWithLink } from "./answer-with-link.ts";
 import { conclude } from "./conclude.ts";
 import { wereDocumentsMailed } from "./documents.ts";
-import { findByLink, nameOf, stateOf, type Together } from "./find.ts";
+import { nameOf, stateOf, type Together } from "./find.ts";
 import { mailFirst } from "./mails.ts";
-import { readCoTenantPage, showPage, shownTo } from "./page.ts";
+import { showPage, shownTo } from "./page.ts";
 
 type Body = CallInput<typeof call>["body"];
 
-/** Signs as a co-tenant. Can be repeated. Starts over if somebody else signed or changed the contract meanwhile. */
-export async function signAsCoTenant(
+/** Signs as a co-tenant. Can be repeated. */
+export function signAsCoTenant(
   deps: Deps,
   token: string,
   body: Body,
   from: RequestContext,
 ): Promise<CoTenantPage | Refusal> {
-  const signed = await retryOnConflict(async () => {
-    const found = await findByLink(deps, token);
-    if (found instanceof Refusal) return found;
+  return answerWithLink(deps, token, async (found) => {
     const state = stateOf(found);
     if (state === "SIGNED" || state === "CONCLUDED") return null;
     if (state !== "WAITING" && state !== "REFUSED") return refuse("POLICY_STATUS_CONFLICT");
     const refused = await check(deps, found, body);
     if (refused) return refused;
     const consents = { ...body.consents, ...(await agreedTexts(deps, found.application.country, from.language)) };
-    const answer = { consents, from, language: from.language };
+    const answer = { consents, from };
     const others = found.coTenants.filter(({ id }) => id !== found.reader.id);
     return others.every(({ state: other }) => other === "SIGNED")
       ? conclude(deps, found, answer)
       : signBeforeOthers(deps, found, answer);
   });
-  if (signed instanceof Refusal) return signed;
-  deps.jobs.wake();
-  return readCoTenantPage(deps, token);
 }
 
 /** The reader signs what they saw, under the name in the contract. */
