@@ -9,7 +9,7 @@ import { readDocumentsMails } from "../policy-documents/index.ts";
 import { ensureDocumentsGiven } from "./ensure-documents-given.ts";
 import { readSignable } from "./signable.ts";
 import { signFirst } from "./together/sign-first.ts";
-import { isTaken, writeContract } from "./write-contract.ts";
+import { writeContract } from "./write-contract.ts";
 import type { RequestContext } from "../platform/http/request-context.ts";
 
 /**
@@ -40,7 +40,7 @@ export function sign(
     const { coTenants } = signable;
     const refused =
       coTenants.length > 0
-        ? await signFirst(deps, { application, named: coTenants, from, isTaken: (db) => isTaken(db, signable) })
+        ? await signFirst(deps, signable, from)
         : await writeContract(deps, { signable, given, method, tenantToken: token, from });
     if (refused) return refused;
     deps.jobs.wake();

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type Country, type CoTenantPageState, sameMailbox } from "@kautia/contract";
+import { type Country, type CoTenantPageState, personName, sameMailbox } from "@kautia/contract";
 import { findLink } from "../../access/index.ts";
 import { type Application, findApplicationIn } from "../../application/index.ts";
 import { type CoTenant, findCoTenant, findSigning, readCoTenants, type Signing } from "../../co-tenants/index.ts";
@@ -72,3 +72,7 @@ export function stateOf({ application, signing, reader }: Omit<Together, "mailId
 
 export const nameOf = ({ first_name, last_name }: Pick<CoTenant, "first_name" | "last_name">) =>
   `${first_name} ${last_name}`;
+
+export function nameOfFirst({ answers }: Application): string {
+  return personName(answers.userInfo ?? {}) ?? "";
+}

@@ -1,4 +1,4 @@
-import { personName } from "@kautia/contract";
+import { toCents } from "@kautia/contract";
 import type { CoTenantMails } from "@kautia/locales/mails";
 import type { Transaction } from "kysely";
 import type { Application } from "../../application/index.ts";
@@ -6,7 +6,7 @@ import type { CoTenant } from "../../co-tenants/index.ts";
 import type { Deps } from "../../deps.ts";
 import { writeMail } from "../../mails/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { nameOf } from "./find.ts";
+import { nameOf, nameOfFirst } from "./find.ts";
 
 type MailDeps = Pick<Deps, "clock" | "random">;
 
@@ -54,7 +54,7 @@ export async function mailLeftOut(
       kind: "co-tenant-left-out",
       data: {
         readerName: nameOf(coTenant),
-        inviterName: firstNameOf(application),
+        inviterName: nameOfFirst(application),
         fullAddress: application.answers.address?.fullAddress ?? "",
       },
     });
@@ -79,7 +79,7 @@ export async function mailFirst<Kind extends ToFirst>(
   }: { kind: Kind; about: string; data: Omit<CoTenantMails[Kind], "tenantName" | "fullAddress" | "link"> },
 ): Promise<void> {
   const { refId, language, country, answers } = application;
-  const first = { tenantName: firstNameOf(application), fullAddress: answers.address?.fullAddress ?? "" };
+  const first = { tenantName: nameOfFirst(application), fullAddress: answers.address?.fullAddress ?? "" };
   await writeMail<ToFirst>(transaction, deps, {
     reason: `${kind}:${refId}:${about}`,
     kind,
@@ -101,14 +101,10 @@ function contractData(application: Application, coTenant: CoTenant) {
     throw new Error(`application ${application.refId} has no contract`);
   return {
     readerName: nameOf(coTenant),
-    inviterName: firstNameOf(application),
+    inviterName: nameOfFirst(application),
     fullAddress: answers.address.fullAddress,
-    depositCents: Math.round(answers.rentDepositAmount * 100),
+    depositCents: toCents(answers.rentDepositAmount),
     premiumCents,
     paymentPeriod,
   };
-}
-
-function firstNameOf({ answers }: Application): string {
-  return personName(answers.userInfo ?? {}) ?? "";
 }

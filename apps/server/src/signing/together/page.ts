@@ -12,7 +12,7 @@ import { type Application, toTenantRecord } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { isLeftOut, type LeftOut, nameOf, openLink, stateOf, type Together } from "./find.ts";
+import { isLeftOut, type LeftOut, nameOf, nameOfFirst, openLink, stateOf, type Together } from "./find.ts";
 
 type ReadDeps = Pick<Deps, "db" | "clock">;
 
@@ -48,10 +48,9 @@ export async function showPage(deps: ReadDeps, found: Together): Promise<CoTenan
 }
 
 function showTenants({ application, signing, reader, coTenants }: Together): CoTenantPage["tenants"] {
-  const { firstName, lastName } = application.answers.userInfo ?? {};
   const hasSigned = signing !== null || application.signedAt !== null;
   return [
-    { name: `${firstName} ${lastName}`, state: hasSigned ? "SIGNED" : "INVITED", isYou: false },
+    { name: nameOfFirst(application), state: hasSigned ? "SIGNED" : "INVITED", isYou: false },
     ...coTenants.map((coTenant) => ({
       name: nameOf(coTenant),
       state: coTenant.state,

@@ -1,38 +1,30 @@
 import type { Transaction } from "kysely";
 import { type Application, lockUnchanged } from "../../application/index.ts";
-import {
-  changeSigning,
-  findSigning,
-  inviteAgain,
-  type NamedCoTenant,
-  readCoTenants,
-  writeFirstSignature,
-} from "../../co-tenants/index.ts";
+import { changeSigning, findSigning, inviteAgain, readCoTenants, writeFirstSignature } from "../../co-tenants/index.ts";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import type { Signable } from "../signable.ts";
+import { isTaken } from "../write-contract.ts";
 import { mailInvitation, mailLeftOut } from "./mails.ts";
-
-interface First {
-  application: Application;
-  named: readonly NamedCoTenant[];
-  from: { ip: string; userAgent: string };
-  /** Whether another tenant's accepted policy covers the home. */
-  isTaken(transaction: Transaction<Database>): Promise<boolean>;
-}
 
 /**
  * Stores the first tenant's signature and mails the others their links. Signing again changes nothing, unless the last signature
  * was refused: then those who have not signed are invited once more, and after a change of the documents all. Throws a
  * ConflictError if the application was signed or changed since it was read.
  */
-export function signFirst(deps: Deps, { application, named, from, isTaken }: First): Promise<Refusal | null> {
+export function signFirst(
+  deps: Deps,
+  signable: Signable,
+  from: { ip: string; userAgent: string },
+): Promise<Refusal | null> {
+  const { application, coTenants: named } = signable;
   const { refId, version, language } = application;
   return inTransaction(deps.db, async (transaction) => {
     const at = deps.clock.now();
     await lockUnchanged(transaction, application);
-    if (await isTaken(transaction)) return refuse("PROPERTY_HAS_ACTIVE_POLICY");
+    if (await isTaken(transaction, signable)) return refuse("PROPERTY_HAS_ACTIVE_POLICY");
     const signing = await findSigning(transaction, refId);
     if (signing && !signing.stopped) return null;
     if (signing && signing.stopped !== "DOCUMENTS") await goOn(transaction, deps, application, at);
@@ -62,9 +54,6 @@ async function goOn(transaction: Transaction<Database>, deps: Deps, application:
   const coTenants = await readCoTenants(transaction, application.refId);
   for (const coTenant of coTenants.filter(({ state }) => state === "INVITED")) {
     await inviteAgain(transaction, coTenant.id, { at });
-    await mailInvitation(transaction, deps, application, {
-      coTenant: { ...coTenant, mailed_at: at },
-      isChanged: false,
-    });
+    await mailInvitation(transaction, deps, application, { coTenant, isChanged: false });
   }
 }
