@@ -8,12 +8,11 @@ import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
 import { answerAmendment, askForAmendment, assessChange, takeBackAmendment } from "../../amendments/index.ts";
 import type { Deps } from "../../deps.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
-import { Refusal, refuse } from "../../platform/http/refusal.ts";
-import { lockKnown } from "../circumstances/lock-known.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { changeKnown, type Done } from "../change-known.ts";
 import { writeNote } from "../notes.ts";
 import { recordAct } from "../session.ts";
 
@@ -48,19 +47,15 @@ export function amendmentRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Makes a change of a known contract and records who made it. */
-async function act(
+function act(
   deps: Deps,
   person: StaffMember,
   { refId, act: name }: { refId: string; act: StaffAction },
   change: (transaction: Transaction<Database>) => Promise<Refusal | null>,
-): Promise<{ done: true } | Refusal> {
-  const answer = await inTransaction(deps.db, async (transaction): Promise<{ done: true } | Refusal> => {
-    if (!(await lockKnown(transaction, refId))) return refuse("POLICY_UNKNOWN");
+): Promise<Done | Refusal> {
+  return changeKnown(deps, refId, async (transaction) => {
     const refused = await change(transaction);
-    if (refused) return refused;
-    await recordAct(transaction, deps, { by: person.id, act: name, refId });
-    return { done: true };
+    if (!refused) await recordAct(transaction, deps, { by: person.id, act: name, refId });
+    return refused;
   });
-  deps.jobs.wake();
-  return answer;
 }

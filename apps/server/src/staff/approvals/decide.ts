@@ -7,6 +7,7 @@ import type { StaffMember } from "../../platform/http/callers.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { findClaimedPolicy } from "../claims/read.ts";
 import { screenPayees, screenTenant } from "../claims/sanctions.ts";
+import type { Done } from "../change-known.ts";
 import { screenFile } from "../bank/make-file.ts";
 import { readBeforeClosing } from "../money/close-month.ts";
 import { findRefundedPolicy } from "../payouts/refund-transfers.ts";
@@ -16,7 +17,6 @@ import { applyApproval } from "./kinds.ts";
 import { findApproval, readOpenApproval } from "./read.ts";
 
 export type ApprovalDecision = "APPROVED" | "REFUSED" | "TAKEN_BACK";
-type Done = { done: true };
 
 const acts: Record<ApprovalDecision, StaffAction> = {
   APPROVED: "approve",

@@ -3,26 +3,23 @@ import type { Transaction } from "kysely";
 import { endCircumstance, findLasting } from "../../circumstances/index.ts";
 import type { Deps } from "../../deps.ts";
 import { stopPremium, withdrawOrCancel } from "../../leaving/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { lockPolicy } from "../../policy/index.ts";
 import { askForApproval } from "../approvals/ask.ts";
+import { changeKnown, type Done } from "../change-known.ts";
 import { recordAct } from "../session.ts";
-import { lockKnown } from "./lock-known.ts";
 
 /** Asks a second person to let a contract go on with the heirs, or to end it, after the tenant has died. */
-export async function askAfterDeath(
+export function askAfterDeath(
   deps: Deps,
   person: StaffMember,
   refId: string,
   { outcome, endsOn, reason }: CallInput<typeof endAfterDeath>["body"],
-): Promise<{ done: true } | Refusal> {
-  return inTransaction(deps.db, async (transaction): Promise<{ done: true } | Refusal> => {
-    const policy = await lockKnown(transaction, refId);
-    if (!policy) return refuse("POLICY_UNKNOWN");
+): Promise<Done | Refusal> {
+  return changeKnown(deps, refId, async (transaction, policy) => {
     const death = await findLasting(transaction, refId, "DEATH");
     if (!death) return refuse("STEP_NOT_ALLOWED");
     const [earliest, latest] = [death.happened_on ?? "", localDay(policy.country, deps.clock.now())];
@@ -32,7 +29,7 @@ export async function askAfterDeath(
       ]);
     const payload = { outcome, endsOn: outcome === "ENDS" ? endsOn : null };
     const asked = { kind: "end-after-death", subjectId: death.id, refId, payload, reason } as const;
-    return (await askForApproval(transaction, deps, person, asked)) ?? { done: true };
+    return askForApproval(transaction, deps, person, asked);
   });
 }
 
@@ -48,8 +45,7 @@ export async function endApproved(
   const policy = await lockPolicy(transaction, refId ?? "");
   const ended = { ended_at: deps.clock.now(), ended_by: askedBy.id, outcome: payload.outcome, end_note: reason };
   if (!(await endCircumstance(transaction, subjectId, ended))) return refuse("STEP_NOT_ALLOWED");
-  const detail = { ...payload };
-  await recordAct(transaction, deps, { by: askedBy.id, act: "end-after-death", refId, detail });
+  await recordAct(transaction, deps, { by: askedBy.id, act: "end-after-death", refId, detail: payload });
   if (payload.endsOn === null || policy.cover_state !== "ACCEPTED") return null;
   if (policy.premium_until === null || policy.premium_until > payload.endsOn)
     await stopPremium(transaction, deps, policy, payload.endsOn);

@@ -3,44 +3,34 @@ import type { Transaction } from "kysely";
 import { endCircumstance, findLasting, recordCircumstance } from "../../circumstances/index.ts";
 import type { Deps } from "../../deps.ts";
 import { restartDeadline } from "../../landlord/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { lockPolicy } from "../../policy/index.ts";
 import { askForApproval } from "../approvals/ask.ts";
+import { changeKnown, type Done } from "../change-known.ts";
 import { recordAct } from "../session.ts";
-import { lockKnown } from "./lock-known.ts";
-
-type Done = { done: true };
 
 /** Puts a contract on hold. The same again by the same person changes nothing. */
-export async function hold(deps: Deps, person: StaffMember, refId: string, reason: string): Promise<Done | Refusal> {
-  return inTransaction(deps.db, async (transaction): Promise<Done | Refusal> => {
-    if (!(await lockKnown(transaction, refId))) return refuse("POLICY_UNKNOWN");
+export function hold(deps: Deps, person: StaffMember, refId: string, reason: string): Promise<Done | Refusal> {
+  return changeKnown(deps, refId, async (transaction) => {
     const suspicion = { ref_id: refId, kind: "SUSPICION", note: reason, recorded_by: person.id } as const;
     const lasting = await findLasting(transaction, refId, "SUSPICION");
-    if (lasting?.recorded_by === person.id && lasting.note === reason) return { done: true };
+    if (lasting?.recorded_by === person.id && lasting.note === reason) return null;
     if (!(await recordCircumstance(transaction, deps, suspicion))) return refuse("STEP_NOT_ALLOWED");
     await recordAct(transaction, deps, { by: person.id, act: "hold-policy", refId });
-    return { done: true };
+    return null;
   });
 }
 
 /** Asks a second person to lift the hold. */
-export async function askToLift(
-  deps: Deps,
-  person: StaffMember,
-  refId: string,
-  reason: string,
-): Promise<Done | Refusal> {
-  return inTransaction(deps.db, async (transaction): Promise<Done | Refusal> => {
-    if (!(await lockKnown(transaction, refId))) return refuse("POLICY_UNKNOWN");
+export function askToLift(deps: Deps, person: StaffMember, refId: string, reason: string): Promise<Done | Refusal> {
+  return changeKnown(deps, refId, async (transaction) => {
     const lasting = await findLasting(transaction, refId, "SUSPICION");
     if (!lasting) return refuse("STEP_NOT_ALLOWED");
     const payload = { heldBecause: lasting.note };
     const asked = { kind: "lift-hold", subjectId: lasting.id, refId, payload, reason } as const;
-    return (await askForApproval(transaction, deps, person, asked)) ?? { done: true };
+    return askForApproval(transaction, deps, person, asked);
   });
 }
 

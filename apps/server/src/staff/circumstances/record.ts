@@ -13,7 +13,6 @@ import { dropPayoutAccounts } from "../../claims/index.ts";
 import type { Deps } from "../../deps.ts";
 import { stopPremium } from "../../leaving/index.ts";
 import { writeMail } from "../../mails/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
@@ -21,32 +20,23 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { findOrCreateCode } from "../../policy-documents/index.ts";
 import { changeTerms, lockPolicy, type Policy, policyMailData, toLandlord } from "../../policy/index.ts";
 import { askForApproval } from "../approvals/ask.ts";
+import { changeKnown, type Done } from "../change-known.ts";
 import { recordAct } from "../session.ts";
-import { lockKnown } from "./lock-known.ts";
 
 type Event = CallInput<typeof recordCall>["body"];
 type EventDeps = Pick<Deps, "clock" | "random" | "log">;
 
 /** Records a death at once, because nothing may be charged any more. What moves money or the payee waits for a second person. */
-export async function recordEvent(
-  deps: Deps,
-  person: StaffMember,
-  refId: string,
-  event: Event,
-): Promise<{ done: true } | Refusal> {
-  const answer = await inTransaction(deps.db, async (transaction): Promise<{ done: true } | Refusal> => {
-    const policy = await lockKnown(transaction, refId);
-    if (!policy) return refuse("POLICY_UNKNOWN");
+export function recordEvent(deps: Deps, person: StaffMember, refId: string, event: Event): Promise<Done | Refusal> {
+  return changeKnown(deps, refId, async (transaction, policy) => {
     const latest = localDay(policy.country, deps.clock.now());
     if (event.on > latest) return refuseFields([fieldError("on", "FIELD_INVALID", { latest })]);
     if (event.kind === "LANDLORD_INSOLVENT" && event.contactEmail === null)
       return refuseFields([fieldError("contactEmail", "FIELD_REQUIRED")]);
     if (event.kind === "DEATH") return recordDeath(transaction, deps, policy, event, person.id);
     const asked = { kind: "record-insolvency", subjectId: refId, refId, payload: event, reason: event.note } as const;
-    return (await askForApproval(transaction, deps, person, asked)) ?? { done: true };
+    return askForApproval(transaction, deps, person, asked);
   });
-  deps.jobs.wake();
-  return answer;
 }
 
 /** The same again by the same person changes nothing. */
@@ -56,15 +46,15 @@ async function recordDeath(
   policy: Policy,
   event: Event,
   staffId: string,
-): Promise<{ done: true } | Refusal> {
+): Promise<Refusal | null> {
   const lasting = await findLasting(transaction, policy.ref_id, "DEATH");
   const isRepeated =
     lasting?.recorded_by === staffId && lasting.happened_on === event.on && lasting.note === event.note;
-  if (isRepeated) return { done: true };
+  if (isRepeated) return null;
   const refused = await write(transaction, deps, policy, event, staffId);
   if (refused) return refused;
   await tellOtherTenants(transaction, deps, policy);
-  return { done: true };
+  return null;
 }
 
 /** Records what a second person has approved, with its effects. */

@@ -12,9 +12,8 @@ import {
 import type { FastifyInstance } from "fastify";
 import { recordAgreedPayee } from "../../claims/index.ts";
 import type { Deps } from "../../deps.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
-import { refuse } from "../../platform/http/refusal.ts";
+import { changeKnown } from "../change-known.ts";
 import { askToClear } from "../claims/sanctions.ts";
 import { refuseScan } from "../declarations/scan.ts";
 import { recordAct } from "../session.ts";
@@ -24,7 +23,6 @@ import { askAfterDeath } from "./after-death.ts";
 import { recordEvent } from "./record.ts";
 import { askToLift, hold } from "./hold.ts";
 import { decideUnpaid as decide } from "../unpaid/decide.ts";
-import { lockKnown } from "./lock-known.ts";
 
 export function circumstanceRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, holdPolicy, ({ params, body }, { caller }) => hold(deps, caller, params.refId, body.reason));
@@ -44,13 +42,12 @@ export function circumstanceRoutes(app: FastifyInstance, deps: Deps): void {
     askToClear(deps, caller, params.refId, body),
   );
   registerCall(app, deps, agreePayee, ({ params: { refId }, body: { name, reason, scanId = null } }, { caller }) =>
-    inTransaction(deps.db, async (transaction) => {
-      if (!(await lockKnown(transaction, refId))) return refuse("POLICY_UNKNOWN");
+    changeKnown(deps, refId, async (transaction) => {
       const refused = await refuseScan(transaction, refId, scanId);
       if (refused) return refused;
       await recordAgreedPayee(transaction, deps, { refId, name, reason, scanId, staffId: caller.id });
       await recordAct(transaction, deps, { by: caller.id, act: "agree-payee", refId, detail: { payee: name } });
-      return { done: true as const };
+      return null;
     }),
   );
 }

@@ -2,14 +2,13 @@ import { type CallInput, type clearSanctionsHit, fieldError, type StaffApproval 
 import type { Kysely, Transaction } from "kysely";
 import { ownerOf, readPayoutAccounts } from "../../claims/index.ts";
 import type { Deps } from "../../deps.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { type LandlordsPolicy, lockPolicy, type Policy } from "../../policy/index.ts";
 import { areChecked, checkNames, clearHit, findHits } from "../../sanctions/index.ts";
 import { askForApproval } from "../approvals/ask.ts";
-import { lockKnown } from "../circumstances/lock-known.ts";
+import { changeKnown, type Done } from "../change-known.ts";
 import { recordAct } from "../session.ts";
 
 /** Everybody who may receive a payout: the landlord, the account's holder, and the partner that acts for the landlord. */
@@ -60,19 +59,18 @@ export function refuseHit({ name: payee }: { name: string }): Refusal {
 }
 
 /** Asks a second person to confirm that a payee is not the one on the list. */
-export async function askToClear(
+export function askToClear(
   deps: Deps,
   person: StaffMember,
   refId: string,
   { checkId, reason }: CallInput<typeof clearSanctionsHit>["body"],
-): Promise<{ done: true } | Refusal> {
-  return inTransaction(deps.db, async (transaction): Promise<{ done: true } | Refusal> => {
-    if (!(await lockKnown(transaction, refId))) return refuse("POLICY_UNKNOWN");
+): Promise<Done | Refusal> {
+  return changeKnown(deps, refId, async (transaction) => {
     const hit = (await findHits(transaction, refId)).find(({ id }) => id === checkId);
     if (!hit) return refuse("STEP_NOT_ALLOWED");
     const payload = { name: hit.name, parties: hit.parties };
     const asked = { kind: "clear-sanctions-hit", subjectId: hit.id, refId, payload, reason } as const;
-    return (await askForApproval(transaction, deps, person, asked)) ?? { done: true };
+    return askForApproval(transaction, deps, person, asked);
   });
 }
 

@@ -7,6 +7,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse, refuseDay } from "../../platform/http/refusal.ts";
 import { lockPolicy } from "../../policy/index.ts";
+import type { Done } from "../change-known.ts";
 import { writeNote } from "../notes.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
@@ -15,7 +16,6 @@ import { staffName } from "../../views/names.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
 type Contact = CallInput<typeof finishFollowUp>["body"];
-type Done = { done: true };
 
 /** How far ahead a follow-up may return. */
 const mostDays = 366;

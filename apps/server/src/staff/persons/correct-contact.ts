@@ -18,16 +18,14 @@ import {
 import { askCoTenantAgain, askForAmendment } from "../../amendments/index.ts";
 import type { Deps } from "../../deps.ts";
 import { writeMail } from "../../mails/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
-import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { Refusal, refuseFields } from "../../platform/http/refusal.ts";
 import { maskEmail } from "../../platform/mask-email.ts";
 import { isPhoneNumber } from "../../platform/phone-number.ts";
 import {
   isCoTenantsMailbox,
   isTenantsMailbox,
-  lockPolicy,
   ownerMailData,
   type Policy,
   policyMailData,
@@ -37,6 +35,7 @@ import {
   toOwner,
   toTenant,
 } from "../../policy/index.ts";
+import { changeKnown } from "../change-known.ts";
 import { recordAct } from "../session.ts";
 
 type Correction = CallInput<typeof correctContact>["body"];
@@ -49,10 +48,7 @@ export async function correct(
   refId: string,
   { party, coTenantId, detail }: Correction,
 ): Promise<{ corrected: true } | Refusal> {
-  const answer = await inTransaction(deps.db, async (transaction): Promise<{ corrected: true } | Refusal> => {
-    const known = transaction.selectFrom("policy").select("ref_id").where("ref_id", "=", refId);
-    if (!(await known.where("forgotten_at", "is", null).executeTakeFirst())) return refuse("POLICY_UNKNOWN");
-    const policy = await lockPolicy(transaction, refId);
+  const answer = await changeKnown(deps, refId, async (transaction, policy) => {
     if (party === "LANDLORD" && detail.field === "POSTAL_ADDRESS" && !hasEnded(policyStatus(policy)))
       return moveLandlord(transaction, deps, person, policy, detail.value);
     const change =
@@ -64,15 +60,14 @@ export async function correct(
             ? await changePhone(transaction, policy, party, withDialCode(detail.value, policy.country))
             : await changeAddress(transaction, deps, policy, party, detail.value);
     if (change instanceof Refusal) return change;
-    if (change.old === change.new) return { corrected: true };
+    if (change.old === change.new) return null;
     const about = { party, coTenantId, field: detail.field, ...change, staffId: person.id };
     for (const of of change.refIds) await recordContactChange(transaction, deps, of, about);
     const shown = { party, field: detail.field, old: change.old, new: change.new };
     await recordAct(transaction, deps, { by: person.id, act: "correct-contact", refId, detail: shown });
-    return { corrected: true };
+    return null;
   });
-  deps.jobs.wake();
-  return answer;
+  return answer instanceof Refusal ? answer : { corrected: true };
 }
 
 /** The certificate shows the landlord's address, so it changes as when the landlord asks. */
@@ -82,15 +77,14 @@ async function moveLandlord(
   { id: staffId }: StaffMember,
   policy: Policy,
   postalAddress: string,
-): Promise<{ corrected: true } | Refusal> {
+): Promise<Refusal | null> {
   const { ref_id: refId } = policy;
   const { old } = await correctPostalAddress(transaction, deps, policy, "LANDLORD", postalAddress);
-  if (old === postalAddress) return { corrected: true };
+  if (old === postalAddress) return null;
   const change = { kind: "LANDLORD_CONTACT", name: null, phone: null, postalAddress } as const;
   const refused = await askForAmendment(transaction, deps, { refId, change, by: "STAFF", staffId });
-  if (refused) return refused;
-  await recordAct(transaction, deps, { by: staffId, act: "ask-amendment", refId });
-  return { corrected: true };
+  if (!refused) await recordAct(transaction, deps, { by: staffId, act: "ask-amendment", refId });
+  return refused;
 }
 
 interface Change {

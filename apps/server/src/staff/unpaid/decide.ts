@@ -15,7 +15,6 @@ import { findChargePause } from "../../circumstances/index.ts";
 import { findLastDayToClaim } from "../../claims/index.ts";
 import type { Deps } from "../../deps.ts";
 import { writeMail } from "../../mails/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { Refusal, refuse, refuseDay, refuseFields } from "../../platform/http/refusal.ts";
@@ -32,33 +31,27 @@ import {
   toTenant,
 } from "../../policy/index.ts";
 import { askForApproval } from "../approvals/ask.ts";
-import { lockKnown } from "../circumstances/lock-known.ts";
+import { changeKnown, type Done } from "../change-known.ts";
 import { refuseWhile } from "../circumstances/refuse-while.ts";
 import { writeNote } from "../notes.ts";
 import { recordAct } from "../session.ts";
 
 type Decision = CallInput<typeof decideCall>["body"];
-type Done = { done: true };
 
 /** How far ahead the desk can look again, or begin instalments. */
 const mostDaysAhead = 90;
 
 /** Decides what follows when the two weeks of a reminder are over. */
-export async function decideUnpaid(
+export function decideUnpaid(
   deps: Deps,
   person: StaffMember,
   refId: string,
   decision: Decision,
 ): Promise<Done | Refusal> {
-  const answer = await inTransaction(deps.db, async (transaction): Promise<Done | Refusal> => {
-    const policy = await lockKnown(transaction, refId);
-    if (!policy) return refuse("POLICY_UNKNOWN");
+  return changeKnown(deps, refId, async (transaction, policy) => {
     const paused = refuseWhile(policy, await findChargePause(transaction, refId));
-    const refused = paused ?? (await decide(transaction, deps, person, policy, decision));
-    return refused ?? { done: true };
+    return paused ?? decide(transaction, deps, person, policy, decision);
   });
-  deps.jobs.wake();
-  return answer;
 }
 
 async function decide(

@@ -16,10 +16,10 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { staffName } from "../../views/names.ts";
-import { refuseAsDecided } from "../refuse-as-decided.ts";
+import type { Done } from "../change-known.ts";
+import { refuseAsDecided, staffDay } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
 
-export type Done = { done: true };
 export interface Handling {
   person: StaffMember;
   id: string;
@@ -85,7 +85,7 @@ export async function refuseAsHandled(
   { handled_by, handled_at }: UnmatchedWithdrawal,
 ): Promise<Refusal> {
   const { name } = await transaction.selectNoFrom(staffName(sql.val(handled_by)).as("name")).executeTakeFirstOrThrow();
-  return refuseAsDecided(name, localDay(staffCountry, handled_at ?? new Date(0)));
+  return refuseAsDecided(name, staffDay(handled_at ?? new Date(0)));
 }
 
 /** The language of the receipt, if one was sent and is still stored. */

@@ -6,8 +6,9 @@ import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { lockPolicy } from "../../policy/index.ts";
 import { askForApproval } from "../approvals/ask.ts";
+import type { Done } from "../change-known.ts";
 import { recordAct } from "../session.ts";
-import { type Done, type Handling, refuseAsHandled, withWithdrawal } from "./handle.ts";
+import { type Handling, refuseAsHandled, withWithdrawal } from "./handle.ts";
 
 /** Asks a second person to approve that a withdrawal belongs to a contract. */
 export function askToMatch(
