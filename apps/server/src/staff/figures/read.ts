@@ -1,8 +1,9 @@
 import { addDays, staffCountry, funnelStages, maxRating, type StaffFigures } from "@kautia/contract";
 import { type NotNull, sql } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { staffDay } from "../refuse-as-decided.ts";
 import { percentileOf, sumOf } from "../rules/frequencies.ts";
-import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
+import { startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { countByDay, countStages } from "../../views/figures.ts";
 
 type Needs = Pick<Deps, "db" | "clock">;
@@ -10,7 +11,7 @@ type Needs = Pick<Deps, "db" | "clock">;
 /** The figures of the last `length` days including today, counted from the rows when the page is read. */
 export async function readFigures({ db, clock }: Needs, length: number): Promise<StaffFigures> {
   const now = clock.now();
-  const first = addDays(localDay(staffCountry, now), 1 - length);
+  const first = addDays(staffDay(now), 1 - length);
   const days = Array.from({ length }, (_, index) => addDays(first, index));
   const starts = days.map((day) => startOfLocalDay(staffCountry, day));
   const from = startOfLocalDay(staffCountry, first);

@@ -15,9 +15,10 @@ import {
 } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { staffDay } from "../refuse-as-decided.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
+import { startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { type BookedMoney, postedBetween, readBookedMoney } from "../../views/money.ts";
 
 interface Days {
@@ -31,7 +32,7 @@ export async function readMoneyFigures(
   asked: CallInput<typeof getMoneyFigures>["query"],
 ): Promise<MoneyFigures | Refusal> {
   const now = clock.now();
-  const today = localDay(staffCountry, now);
+  const today = staffDay(now);
   const to = asked.to ?? today;
   const from = asked.from ?? firstOfMonth(to);
   if (to > today) return refuse("FIELD_INVALID", ["to"]);

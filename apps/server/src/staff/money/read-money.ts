@@ -1,20 +1,12 @@
-import {
-  addMonths,
-  countries,
-  firstOfMonth,
-  fromCents,
-  type MoneyMonths,
-  monthOf,
-  staffCountry,
-} from "@kautia/contract";
+import { addMonths, countries, firstOfMonth, fromCents, type MoneyMonths, monthOf } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
+import { staffDay } from "../refuse-as-decided.ts";
 import { countFigures, findOpenMonth, readStoredFigures } from "../../books/index.ts";
 
 /** The last `count` months including the current one: closed months as stored, the others counted now (docs/desk.md). */
 export async function readMoney(deps: Pick<Deps, "db" | "clock">, count: number): Promise<MoneyMonths> {
   const now = deps.clock.now();
-  const current = firstOfMonth(localDay(staffCountry, now));
+  const current = firstOfMonth(staffDay(now));
   const open = await findOpenMonth(deps.db);
   const months = open ? await readStoredFigures(deps.db, open) : [];
   const stored = months.at(-1)?.month ?? null;

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, type CallAnswer, staffCountry, type getWaitingTimes } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
+import { staffDay } from "../refuse-as-decided.ts";
+import { startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { measureWaits, type Wait } from "../rules/waiting-times.ts";
 import { runNamed } from "../../platform/database/run-named.ts";
 import { selectCaseWaits, selectClaimWaits } from "../../views/waiting-times.ts";
@@ -14,7 +15,7 @@ export async function readWaitingTimes({
   config,
 }: Pick<Deps, "db" | "sql" | "clock" | "config">): Promise<CallAnswer<typeof getWaitingTimes>> {
   const now = clock.now();
-  const since = startOfLocalDay(staffCountry, addDays(localDay(staffCountry, now), -days));
+  const since = startOfLocalDay(staffCountry, addDays(staffDay(now), -days));
   const cases = await runNamed(sql, "waiting-times-cases", selectCaseWaits(db, since).compile());
   const claims = await runNamed(sql, "waiting-times-claims", selectClaimWaits(db, { since, now }).compile());
   const { promisedWorkingDays } = config.brand;
