@@ -20,7 +20,7 @@ interface Act<Answer> {
   id: string;
   act: StaffAction;
   /** What was changed, for the audit log. */
-  subject?: (answer: Answer) => string;
+  detail?: (answer: Answer) => object;
 }
 
 /**
@@ -28,7 +28,7 @@ interface Act<Answer> {
  */
 export async function actFor<Answer>(
   deps: Deps,
-  { caller, id, act, subject }: Act<Answer>,
+  { caller, id, act, detail }: Act<Answer>,
   work: (of: Work) => Promise<Answer | Refusal>,
 ): Promise<Answer | Refusal> {
   const answer = await inTransaction(deps.db, async (transaction) => {
@@ -36,8 +36,7 @@ export async function actFor<Answer>(
     if (!partner) return refuse("NOT_FOUND");
     const done = await work({ transaction, deps: { ...deps, db: transaction }, partner });
     if (done instanceof Refusal) return done;
-    const detail = { partner: id, ...(subject && { subject: subject(done) }) };
-    await recordAct(transaction, deps, { by: caller.id, act, detail });
+    await recordAct(transaction, deps, { by: caller.id, act, detail: { partner: id, ...detail?.(done) } });
     return done;
   });
   deps.jobs.wake();
@@ -47,12 +46,13 @@ export async function actFor<Answer>(
 /** Records what is then done for a partner, for work that has transactions of its own or also uses another connection. */
 export async function recordFor<Answer>(
   deps: Deps,
-  { caller, id, act, subject }: Omit<Act<Answer>, "subject"> & { subject?: string },
+  { caller, id, act, detail }: Omit<Act<Answer>, "detail"> & { detail?: object },
   work: (partner: { id: string; name: string }) => Promise<Answer | Refusal>,
 ): Promise<Answer | Refusal> {
   const partner = await findPartnerById(deps, id);
   if (!partner) return refuse("NOT_FOUND");
-  const detail = { partner: id, ...(subject !== undefined && { subject }) };
-  await inTransaction(deps.db, (transaction) => recordAct(transaction, deps, { by: caller.id, act, detail }));
+  await inTransaction(deps.db, (transaction) =>
+    recordAct(transaction, deps, { by: caller.id, act, detail: { partner: id, ...detail } }),
+  );
   return work(partner);
 }

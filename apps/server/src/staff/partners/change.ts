@@ -67,8 +67,8 @@ export function change(
   { baseUrl, signingKey, ...rest }: CallInput<typeof changePartner>["body"],
 ): Promise<StaffPartner | Refusal> {
   const given = Object.entries({ ...rest, baseUrl, signingKey }).filter(([, value]) => value !== undefined);
-  const subject = () => given.map(([field]) => field).join(", ");
-  return actFor(deps, { caller, id, act: "change-partner", subject }, async (of) => {
+  const detail = () => ({ subject: given.map(([field]) => field).join(", ") });
+  return actFor(deps, { caller, id, act: "change-partner", detail }, async (of) => {
     if (typeof baseUrl === "string" && readBaseUrl(baseUrl) === null) return refuse("FIELD_INVALID", ["baseUrl"]);
     if (typeof signingKey === "string" && !(await setSigningKey(of.deps, id, parseJson(signingKey))))
       return refuse("FIELD_INVALID", ["signingKey"]);
@@ -84,7 +84,7 @@ export function makeNamedKey(
   { caller, id }: Change,
   name: string,
 ): Promise<CallAnswer<typeof makePartnerKey> | Refusal> {
-  return actFor(deps, { caller, id, act: "make-partner-key", subject: () => name }, async (of) => {
+  return actFor(deps, { caller, id, act: "make-partner-key", detail: () => ({ subject: name }) }, async (of) => {
     const key = await makeKey(of.deps, id, { name });
     const made = (await listKeys(of.deps, id)).find((item) => key !== null && item.id === keyIdOf(key));
     return key === null || !made ? refuse("NOT_FOUND") : { ...made, key };
@@ -100,8 +100,8 @@ export async function revokeNamedKey(
   const found = await find(deps.db);
   if (!found) return refuse("NOT_FOUND");
   if (found.revokedAt !== null) return found;
-  const subject = () => found.name ?? found.ending ?? keyId;
-  return actFor(deps, { caller, id, act: "revoke-partner-key", subject }, async (of) => {
+  const detail = () => ({ subject: found.name ?? found.ending ?? keyId });
+  return actFor(deps, { caller, id, act: "revoke-partner-key", detail }, async (of) => {
     await revokeKeyById(of.deps, id, keyId);
     return (await find(of.deps.db)) ?? refuse("NOT_FOUND");
   });

@@ -1,11 +1,10 @@
 import { addPersonToPartner, listPeopleOfPartner, removePersonFromPartner } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { addToPartner, findPartnerById, listPeople, removeFromPartner } from "../../partners/index.ts";
-import { Refusal, refuse } from "../../platform/http/refusal.ts";
-import { recordAct } from "../session.ts";
+import { refuse } from "../../platform/http/refusal.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
+import { actFor } from "./act-for.ts";
 
 /** Lets administrators manage the people of partners. */
 export function partnerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
@@ -14,27 +13,18 @@ export function partnerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
     return partner ? { partner, people: await listPeople(deps, id) } : refuse("NOT_FOUND");
   });
 
-  registerCall(app, deps, addPersonToPartner, async ({ params, body }, { caller: { id: by }, country }) => {
-    const partner = await findPartnerById(deps, params.id);
-    if (!partner) return refuse("NOT_FOUND");
-    const added = await inTransaction(deps.db, async (transaction) => {
-      const person = await addToPartner(transaction, deps, partner, { ...body, country });
-      if (person instanceof Refusal) return person;
-      const detail = { partner: partner.id, partnerPerson: person.id };
-      await recordAct(transaction, deps, { by, act: "add-partner-person", detail });
-      return person;
-    });
-    deps.jobs.wake();
-    return added;
+  registerCall(app, deps, addPersonToPartner, ({ params: { id }, body }, { caller, country }) => {
+    const detail = (person: { id: string }) => ({ partnerPerson: person.id });
+    return actFor(deps, { caller, id, act: "add-partner-person", detail }, (of) =>
+      addToPartner(of.transaction, deps, of.partner, { ...body, country }),
+    );
   });
 
-  registerCall(app, deps, removePersonFromPartner, ({ params: { id: partner, personId } }, { caller: { id: by } }) =>
-    inTransaction(deps.db, async (transaction) => {
-      const removed = await removeFromPartner(transaction, deps, partner, personId);
-      if (!removed) return refuse("NOT_FOUND");
-      const detail = { partner, partnerPerson: personId };
-      await recordAct(transaction, deps, { by, act: "remove-partner-person", detail });
-      return { removed };
-    }),
-  );
+  registerCall(app, deps, removePersonFromPartner, ({ params: { id, personId } }, { caller }) => {
+    const detail = () => ({ partnerPerson: personId });
+    return actFor(deps, { caller, id, act: "remove-partner-person", detail }, async ({ transaction }) => {
+      const removed = await removeFromPartner(transaction, deps, id, personId);
+      return removed ? { removed } : refuse("NOT_FOUND");
+    });
+  });
 }

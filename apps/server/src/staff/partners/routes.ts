@@ -39,7 +39,7 @@ import { partnerPeopleRoutes } from "./people.ts";
 import { readPartner } from "./read.ts";
 import { testWebhook } from "./test-webhook.ts";
 
-const urlOf = ({ url }: { url: string }) => url;
+const detail = ({ url }: { url: string }) => ({ subject: url });
 
 /** Lets administrators do for a partner what its people and programs do, and what `npm run partner` does. */
 export function partnerRoutes(app: FastifyInstance, deps: Deps): void {
@@ -62,22 +62,20 @@ export function partnerRoutes(app: FastifyInstance, deps: Deps): void {
   );
   registerCall(app, deps, testWebhookOfPartner, ({ params }, { caller }) => testWebhook(deps, caller, params));
   registerCall(app, deps, addWebhookForPartner, ({ params: { id }, body }, { caller }) =>
-    actFor(deps, { caller, id, act: "add-webhook", subject: urlOf }, (of) => addEndpoint(of.deps, of.partner, body)),
+    actFor(deps, { caller, id, act: "add-webhook", detail }, (of) => addEndpoint(of.deps, of.partner, body)),
   );
   registerCall(app, deps, changeWebhookOfPartner, ({ params: { id, webhookId }, body }, { caller }) =>
-    actFor(deps, { caller, id, act: "change-webhook", subject: urlOf }, (of) =>
+    actFor(deps, { caller, id, act: "change-webhook", detail }, (of) =>
       changeEndpoint(of.deps, { partner: of.partner, id: webhookId }, body),
     ),
   );
   registerCall(app, deps, rotateSecretOfPartner, ({ params: { id, webhookId } }, { caller }) =>
-    actFor(deps, { caller, id, act: "rotate-webhook-secret", subject: urlOf }, (of) =>
+    actFor(deps, { caller, id, act: "rotate-webhook-secret", detail }, (of) =>
       rotateSecret(of.deps, of.partner, webhookId),
     ),
   );
   registerCall(app, deps, removeWebhookOfPartner, ({ params: { id, webhookId } }, { caller }) =>
-    actFor(deps, { caller, id, act: "remove-webhook", subject: urlOf }, (of) =>
-      removeEndpoint(of.deps, of.partner, webhookId),
-    ),
+    actFor(deps, { caller, id, act: "remove-webhook", detail }, (of) => removeEndpoint(of.deps, of.partner, webhookId)),
   );
 
   registerCall(app, deps, listStaffDeliveries, ({ query }) => deliveryList.readPage(deps, query));
@@ -88,12 +86,12 @@ export function partnerRoutes(app: FastifyInstance, deps: Deps): void {
     return partner ? listOwnProperties(deps, { ...partner, key: null }, query) : refuse("NOT_FOUND");
   });
   registerCall(app, deps, keepHomesForPartner, ({ params: { id }, body: { properties } }, { caller }) =>
-    recordFor(deps, { caller, id, act: "keep-homes", subject: String(properties.length) }, () =>
+    recordFor(deps, { caller, id, act: "keep-homes", detail: { subject: String(properties.length) } }, () =>
       savePartnerProperties(deps, id, properties),
     ),
   );
   registerCall(app, deps, removeHomeOfPartner, ({ params: { id, homeId } }, { caller }) =>
-    actFor(deps, { caller, id, act: "remove-home", subject: () => homeId }, async (of) => ({
+    actFor(deps, { caller, id, act: "remove-home", detail: () => ({ subject: homeId }) }, async (of) => ({
       removed: await removePartnerProperty(of.deps, id, homeId),
     })),
   );
