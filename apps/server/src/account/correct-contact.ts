@@ -17,6 +17,7 @@ import {
   toLandlord,
 } from "../policy/index.ts";
 import { addPhone } from "./open-account.ts";
+import { contactPhone } from "../views/contact-phone.ts";
 import { landlordAddress, selectPostalAddress } from "../views/postal-address.ts";
 
 /**
@@ -171,7 +172,7 @@ export async function correctPhone(
   const key = party === "TENANT" ? "tenantPhone" : "landlordPhone";
   const { old } = await transaction
     .selectFrom("application")
-    .select(sql<string | null>`'+' || (contact_keys ->> ${key})`.as("old"))
+    .select(contactPhone("application", key).as("old"))
     .where("ref_id", "=", refId)
     .executeTakeFirstOrThrow();
   const digits = dialledDigits(phone);

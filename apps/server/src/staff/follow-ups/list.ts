@@ -5,6 +5,7 @@ import type { StaffMember } from "../../platform/http/callers.ts";
 import { contains } from "../../platform/lists/contains.ts";
 import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
+import { contactPhone } from "../../views/contact-phone.ts";
 import { selectFollowUpReasons, selectFollowUps } from "../../views/follow-ups.ts";
 import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
 
@@ -22,7 +23,7 @@ export const followUpList = defineList({
       .select((eb) =>
         eb
           .selectFrom("application as a")
-          .select(sql<string | null>`'+' || (a.contact_keys ->> 'tenantPhone')`.as("phone"))
+          .select(contactPhone("a", "tenantPhone").as("phone"))
           .whereRef("a.ref_id", "=", "f.ref_id")
           .as("phone"),
       ),

@@ -1,6 +1,5 @@
 import { screenPath } from "@kautia/contract";
 import { mailDataOf, renderLetter } from "@kautia/locales/mails";
-import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import {
@@ -13,13 +12,12 @@ import {
   senderOf,
 } from "../../mails/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import type { Database } from "../../platform/database/schema.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { documentDeps, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { waitForOriginal } from "../../landlord/index.ts";
 import { recordAct } from "../session.ts";
-import { selectCoTenantAddress, selectLandlordAddress, selectPostalAddress } from "../../views/postal-address.ts";
+import { selectMailsPostalAddress } from "./postal-address.ts";
 import type { Pdf } from "../../platform/http/send-download.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
@@ -38,8 +36,11 @@ export async function typesetLetter(deps: Deps, id: string, part: "letter" | "en
     return bytes ? { bytes, fileName: `letter-${id}-${policyDocument.kind}` } : refuse("MAIL_UNKNOWN");
   }
   const { publicUrl } = deps.config;
-  const address = selectReadersAddress(mail, deps.clock.now());
-  const { to } = await deps.db.selectNoFrom(address.as("to")).executeTakeFirstOrThrow();
+  const { to } = await deps.db
+    .selectFrom("mail as m")
+    .select(selectMailsPostalAddress(deps.clock.now()).as("to"))
+    .where("m.id", "=", id)
+    .executeTakeFirstOrThrow();
   const data = mailDataOf(kind, mail.data, { link: "" });
   const letter = renderLetter(kind, data, senderOf({ ...deps.config, legalDocuments: deps.legalDocuments }, mail), {
     to: to ?? "",
@@ -51,16 +52,6 @@ export async function typesetLetter(deps: Deps, id: string, part: "letter" | "en
   return { bytes: await deps.typesetter.set(letter), fileName: `letter-${id}` };
 }
 
-function selectReadersAddress(
-  { kind, ref_id, co_tenant_id }: Pick<Selectable<Database["mail"]>, "kind" | "ref_id" | "co_tenant_id">,
-  now: Date,
-): RawBuilder<string | null> {
-  if (mailRules[kind].reader === "landlord") return selectLandlordAddress(sql.val(ref_id));
-  return co_tenant_id === null
-    ? selectPostalAddress(sql.val(ref_id), now)
-    : selectCoTenantAddress(sql.val(co_tenant_id));
-}
-
 export async function markLetterPosted(
   deps: Deps,
   person: StaffMember,
@@ -70,9 +61,8 @@ export async function markLetterPosted(
   if (!mail) return refuse("MAIL_UNKNOWN");
   await inTransaction(deps.db, async (transaction) => {
     await lockOwner(transaction, mail.ref_id);
-    const posted = await recordPosted(transaction, deps, mail.id);
+    if (!(await recordPosted(transaction, deps, mail.id))) return;
     const detail = { mail: mail.id, kind: mail.kind };
-    if (!posted) return;
     await recordAct(transaction, deps, { by: person.id, act: "post-letter", refId: mail.ref_id, detail });
     if (mail.kind === "certificate-original" && mail.ref_id !== null)
       await waitForOriginal(transaction, deps, mail.ref_id, { isPosted: true });

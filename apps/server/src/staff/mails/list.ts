@@ -1,8 +1,7 @@
 import { listTroubledMails, mailFailure, type StaffMailRow, type WorkKind } from "@kautia/contract";
-import { mailKinds } from "@kautia/locales/mails";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { enclosedDocument, mailRules, mayRepeat } from "../../mails/index.ts";
+import { enclosedDocument, mayRepeat } from "../../mails/index.ts";
 import { contains } from "../../platform/lists/contains.ts";
 import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
@@ -10,11 +9,9 @@ import { dueAfter } from "../../views/due-at.ts";
 import { policyColumn } from "../../views/policy-column.ts";
 import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
 import { renderStoredMail } from "../render-stored-mail.ts";
-import { selectCoTenantAddress, selectLandlordAddress, selectPostalAddress } from "../../views/postal-address.ts";
+import { selectMailsPostalAddress } from "./postal-address.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
-/** Kinds whose letters go to the landlord. */
-const toLandlords = mailKinds.filter((kind) => mailRules[kind].reader === "landlord");
 const mailId = sql<string>`m.id::text`;
 const writtenAt = sql.ref<Date>("m.created_at");
 const workKind = sql<WorkKind>`CASE m.status WHEN 'POST' THEN 'LETTER' ELSE 'MAIL' END`;
@@ -27,11 +24,9 @@ export const mailList = defineList({
       .select(["m.id", "m.kind", "m.data", "m.language", "m.country", "m.to_address as to", "m.ref_id as refId"])
       .select((eb) => [
         eb.ref("m.status").$castTo<StaffMailRow["state"]>().as("state"),
-        sql<
-          string | null
-        >`CASE WHEN m.status <> 'POST' THEN NULL WHEN m.kind = ANY(${toLandlords}) THEN ${selectLandlordAddress(eb.ref("m.ref_id"))}
-          WHEN m.co_tenant_id IS NOT NULL THEN ${selectCoTenantAddress(eb.ref("m.co_tenant_id"))}
-          ELSE ${selectPostalAddress(eb.ref("m.ref_id"), clock.now())} END`.as("postalAddress"),
+        sql<string | null>`CASE WHEN m.status = 'POST' THEN ${selectMailsPostalAddress(clock.now())} END`.as(
+          "postalAddress",
+        ),
         mayRepeat.as("mayRepeat"),
         policyColumn(eb.ref("m.ref_id").$notNull(), "contract_number").as("contractNumber"),
         sql<Date | null>`CASE WHEN m.status <> 'WAITING' THEN ${dueAfter(writtenAt, config.brand.promisedWorkingDays, eb.ref("m.country"))} END`.as(

@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { contactPhone } from "../../views/contact-phone.ts";
 import { owedCents } from "../../views/owed-by-tenant.ts";
 import { policyStatus } from "../../views/policy-status.ts";
 import { selectCoTenantAddress, selectPostalAddress } from "../../views/postal-address.ts";
@@ -84,7 +85,7 @@ async function readContracts(db: Kysely<Database>, { accountId, refIds, shared }
     .select(["tenant_name as tenantName", "co_tenant_names as coTenantNames", "tenant_email", "policy.language"])
     .select(["co_tenant.id as coTenantId", "co_tenant.email as coTenantEmail", "co_tenant.language as ownLanguage"])
     .select(sql<string>`concat_ws(' ', co_tenant.first_name, co_tenant.last_name)`.as("coTenantName"))
-    .select(sql<string | null>`'+' || (application.contact_keys ->> 'tenantPhone')`.as("phone"))
+    .select(contactPhone("application", "tenantPhone").as("phone"))
     .select(({ ref }) => [
       owedCents(ref("policy.ref_id"), now).as("owed_cents"),
       selectPostalAddress(ref("policy.ref_id"), now).as("postalAddress"),

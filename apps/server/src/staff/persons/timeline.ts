@@ -6,13 +6,12 @@ import {
   type TimelineGroup,
   timelinePageSize,
 } from "@kautia/contract";
-import { type Addressed, mailKinds } from "@kautia/locales/mails";
+import type { Addressed } from "@kautia/locales/mails";
 import type { Deps } from "../../deps.ts";
-import { findAddressed, mailRules } from "../../mails/index.ts";
+import { findAddressed } from "../../mails/index.ts";
 import { selectTimeline } from "../../views/timeline.ts";
+import { landlordMailKinds } from "../mails/postal-address.ts";
 import { renderStoredMail, type StoredMail } from "../render-stored-mail.ts";
-
-const toLandlord = mailKinds.filter((kind) => mailRules[kind].reader === "landlord");
 
 type Rendered = ReturnType<typeof renderStoredMail>;
 
@@ -29,7 +28,7 @@ export async function readTimeline(
 ): Promise<CallAnswer<typeof listTimeline>> {
   const cursor = readCursor(before);
   if (refIds.length === 0 || cursor === "malformed") return { rows: [], next: null };
-  const asked = { refIds, group, before: cursor, rows: timelinePageSize + 1, toLandlord };
+  const asked = { refIds, group, before: cursor, rows: timelinePageSize + 1, toLandlord: landlordMailKinds };
   const { rows } = await selectTimeline(asked).execute(deps.db);
   const page = rows.slice(0, timelinePageSize);
   const mails = await renderMails(

@@ -25,6 +25,7 @@ import { isCase, readDecisions, readDocuments } from "../cases/read.ts";
 import { countFollowUps } from "../follow-ups/list.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { readAmendmentsForStaff } from "../../views/amendments.ts";
+import { contactPhone } from "../../views/contact-phone.ts";
 import { partnerName } from "../../views/names.ts";
 import { owedCents } from "../../views/owed-by-tenant.ts";
 import { selectPostalAddress } from "../../views/postal-address.ts";
@@ -150,8 +151,8 @@ async function readContact(db: Kysely<Database>, { ref_id, landlord_language, co
     .innerJoin("application as a", "a.ref_id", "policy.ref_id")
     .leftJoin("account_policy", "account_policy.ref_id", "policy.ref_id")
     .select(sql<string>`coalesce(account_policy.account_id::text, policy.ref_id)`.as("personId"))
-    .select(sql<string | null>`'+' || (a.contact_keys ->> 'tenantPhone')`.as("tenantPhone"))
-    .select(sql<string | null>`'+' || (a.contact_keys ->> 'landlordPhone')`.as("landlordPhone"))
+    .select(contactPhone("a", "tenantPhone").as("tenantPhone"))
+    .select(contactPhone("a", "landlordPhone").as("landlordPhone"))
     .select(({ ref }) => [
       selectPostalAddress(ref("policy.ref_id"), now).as("postalAddress"),
       owedCents(ref("policy.ref_id"), now).as("owed_cents"),
