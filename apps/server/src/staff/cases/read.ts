@@ -105,13 +105,7 @@ async function findNext(deps: Pick<Deps, "db" | "config">, person: StaffMember, 
     { ...deps, person },
     { state: "OPEN", cause: undefined, assigned: undefined, search: null, order: undefined, page: 1 },
   );
-  const next = nextOf(
-    rows,
-    person,
-    (row) => row.refId === refId,
-    ({ pending }) => !pending,
-  );
-  return next?.refId ?? null;
+  return nextOf(rows, person, { id: refId, idOf: (row) => row.refId, waits: ({ pending }) => !pending });
 }
 
 /** The desk may open only applications that were refused or sent to a person. */

@@ -93,13 +93,11 @@ async function readDue({ db, clock, config }: ClaimListNeeds, claimId: string): 
 async function findNext(deps: ClaimListNeeds, claimId: string): Promise<string | null> {
   const asked = { state: undefined, assigned: undefined, search: null, order: undefined, page: 1 };
   const { rows } = await claimList.readPage(deps, asked);
-  const next = nextOf(
-    rows,
-    deps.person,
-    ({ id }) => id === claimId,
-    ({ state, pending }) => (state === "OPEN" || state === "GRANTED") && !pending,
-  );
-  return next?.id ?? null;
+  return nextOf(rows, deps.person, {
+    id: claimId,
+    idOf: ({ id }) => id,
+    waits: ({ state, pending }) => (state === "OPEN" || state === "GRANTED") && !pending,
+  });
 }
 
 /** The policy as it concerns the landlord whose claim it is. Null when the id is unknown or malformed. */

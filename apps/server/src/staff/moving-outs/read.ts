@@ -54,13 +54,7 @@ async function readDue({ db, config }: MovingOutListNeeds, id: string): Promise<
 async function findNext(deps: MovingOutListNeeds, id: string): Promise<string | null> {
   const asked = { state: undefined, assigned: undefined, search: null, order: undefined, page: 1 };
   const { rows } = await movingOutList.readPage(deps, asked);
-  const next = nextOf(
-    rows,
-    deps.person,
-    (row) => row.id === id,
-    ({ state }) => state === "OPEN",
-  );
-  return next?.id ?? null;
+  return nextOf(rows, deps.person, { id, idOf: (row) => row.id, waits: ({ state }) => state === "OPEN" });
 }
 
 /** The local day of the cancellation that waits for its release; null if there is none. */

@@ -161,12 +161,11 @@ test.each([
   ["the first from the top after the last", ["a", "b", "c"], "c", ["a", "b"], "a"],
   ["none if no other waits", ["a", "b"], "a", ["z"], null],
   ["the first if it is not in the list itself", ["a", "b"], "x", ["a", "b"], "a"],
-])("is %s", (_which, rows, here, waiting, next) => {
+])("the next work is %s", (_which, rows, here, waiting, next) => {
   const found = nextOf(
     rows.map((id) => ({ id, assignee: null })),
     { id: "person" },
-    (row) => row.id === here,
-    (row) => waiting.includes(row.id),
+    { id: here, idOf: ({ id }) => id, waits: ({ id }) => waiting.includes(id) },
   );
-  expect(found?.id ?? null).toBe(next);
+  expect(found).toBe(next);
 });
