@@ -33,19 +33,20 @@ export async function recordTransfer(
   const unscreened = await screenTenant(deps, found);
   if (unscreened) return unscreened;
   return inTransaction(deps.db, async (transaction) => {
-    const policy = await lockPolicy(transaction, found.ref_id);
-    const refund = await readForTransfer(transaction, refundId);
+    const locked = await lockForTransfer(transaction, refundId);
+    if (!locked) return refuse("NOT_FOUND");
+    const { policy, refund } = locked;
     if (isRepeated(refund, person, transfer)) return { recorded: true as const };
     if (await isPaidByFile(transaction, "REFUND", refundId)) return refuse("STEP_NOT_ALLOWED");
     const refused = needsSecondPerson(deps, transfer.amount)
-      ? ((await refuseTransfer(transaction, deps, policy, { refund, transfer })) ??
+      ? ((await refuseTransfer(transaction, deps, locked, transfer)) ??
         (await askForTransfer(transaction, deps, person, {
           kind: "transfer-refund",
           subjectId: refundId,
           policy,
           payout: transfer,
         })))
-      : await book(transaction, deps, policy, { refund, transfer, by: person.id });
+      : await book(transaction, deps, locked, { transfer, by: person.id });
     return refused ?? { recorded: true as const };
   });
 }
@@ -54,16 +55,10 @@ export async function recordTransfer(
 export async function bookApproved(
   transaction: Transaction<Database>,
   deps: Deps,
-  {
-    subjectId,
-    refId,
-    payload,
-    askedBy,
-  }: Pick<StaffApproval, "subjectId" | "refId" | "askedBy"> & { payload: Transfer },
+  { subjectId, payload, askedBy }: Pick<StaffApproval, "subjectId" | "askedBy"> & { payload: Transfer },
 ): Promise<Refusal | null> {
-  const policy = await lockPolicy(transaction, refId ?? "");
-  const refund = await readForTransfer(transaction, subjectId);
-  return book(transaction, deps, policy, { refund, transfer: payload, by: askedBy.id });
+  const locked = await lockForTransfer(transaction, subjectId);
+  return locked ? book(transaction, deps, locked, { transfer: payload, by: askedBy.id }) : refuse("NOT_FOUND");
 }
 
 /** Books a transfer that the bank has made, from a file that two people had released. */
@@ -73,24 +68,33 @@ export async function bookByBank(
   refundId: string,
   { transfer, by }: { transfer: Transfer; by: string },
 ): Promise<Refusal | null> {
+  const locked = await lockForTransfer(transaction, refundId);
+  return locked ? book(transaction, deps, locked, { transfer, by, isMade: true }) : refuse("NOT_FOUND");
+}
+
+interface Locked {
+  policy: Policy;
+  refund: ForTransfer;
+}
+
+async function lockForTransfer(transaction: Transaction<Database>, refundId: string): Promise<Locked | null> {
   const found = await findRefundedPolicy(transaction, refundId);
-  if (!found) return refuse("NOT_FOUND");
+  if (!found) return null;
   const policy = await lockPolicy(transaction, found.ref_id);
-  const refund = await readForTransfer(transaction, refundId);
-  return book(transaction, deps, policy, { refund, transfer, by, isMade: true });
+  return { policy, refund: await readForTransfer(transaction, refundId) };
 }
 
 /** Writes nothing if it is refused. `isMade`: by the bank, so what has come up since stops nothing. */
 async function book(
   transaction: Transaction<Database>,
   deps: Deps,
-  policy: Policy,
-  { refund, transfer, by, isMade = false }: { refund: ForTransfer; transfer: Transfer; by: string; isMade?: boolean },
+  locked: Locked,
+  { transfer, by, isMade = false }: { transfer: Transfer; by: string; isMade?: boolean },
 ): Promise<Refusal | null> {
-  const owed = { amountCents: refund.amount_cents, since: refund.due_at, country: policy.country };
+  const { policy, refund } = locked;
   const refused = isMade
-    ? (explainConflict(refund) ?? checkTransfer(owed, transfer, deps.clock.now()))
-    : await refuseTransfer(transaction, deps, policy, { refund, transfer });
+    ? (explainConflict(refund) ?? checkTransfer(owedOf(locked), transfer, deps.clock.now()))
+    : await refuseTransfer(transaction, deps, locked, transfer);
   if (refused) return refused;
   const { paidOn, reference } = transfer;
   await bookRefundTransfer(transaction, deps, policy, refund, { paidOn, reference, staffId: by });
@@ -99,17 +103,23 @@ async function book(
   return null;
 }
 
+const owedOf = ({ policy, refund }: Locked) => ({
+  amountCents: refund.amount_cents,
+  since: refund.due_at,
+  country: policy.country,
+});
+
 async function refuseTransfer(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock">,
-  policy: Policy,
-  { refund, transfer }: { refund: ForTransfer; transfer: Transfer },
+  locked: Locked,
+  transfer: Transfer,
 ): Promise<Refusal | null> {
-  const owed = { amountCents: refund.amount_cents, since: refund.due_at, country: policy.country };
+  const { policy, refund } = locked;
   return (
     explainConflict(refund) ??
     refuseWhile(policy, await findHold(transaction, policy.ref_id)) ??
-    checkTransfer(owed, transfer, deps.clock.now()) ??
+    checkTransfer(owedOf(locked), transfer, deps.clock.now()) ??
     (await refuseTenant(transaction, deps, policy))
   );
 }
