@@ -10,6 +10,9 @@ import {
 import type { Deps } from "../deps.ts";
 import { mailRules, senderOf } from "../mails/index.ts";
 
+/** Stands in a preview for a text that is required, but not written yet. */
+export const unwritten = "…";
+
 export interface StoredMail {
   kind: MailKind;
   data: object;

@@ -123,14 +123,14 @@ export async function settle(
       const done = await findLine(transaction, id);
       return done?.settledAt ? refuseAsDecided(done.settledBy, staffDay(done.settledAt)) : refuse("NOT_FOUND");
     }
-    const candidates =
-      subjectId === null ? [] : await readCandidates(transaction, { ...line, bookedOn: line.booked_on });
-    const chosen =
-      subjectId === null
-        ? { subjectId: line.id, refId: null }
-        : candidates.find((item) => item.subjectId === subjectId);
+    const isUnexplained = subjectId === null;
+    const chosen = isUnexplained
+      ? { subjectId: line.id, refId: null }
+      : (await readCandidates(transaction, { ...line, bookedOn: line.booked_on })).find(
+          (item) => item.subjectId === subjectId,
+        );
     if (!chosen) return refuse("STEP_NOT_ALLOWED");
-    if (subjectId === null)
+    if (isUnexplained)
       await post(
         transaction,
         deps,

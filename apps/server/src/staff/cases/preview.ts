@@ -2,11 +2,8 @@ import type { CallAnswer, CallInput, CaseVerdict, previewCase } from "@kautia/co
 import { findApplicationById } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { renderStoredMail } from "../render-stored-mail.ts";
+import { renderStoredMail, unwritten } from "../render-stored-mail.ts";
 import { outcomeOf } from "./outcomes.ts";
-
-/** Stands for a text that is required, but not written yet. */
-const unwritten = "…";
 
 /** The mail that the decision would write now. */
 export async function previewDecision(
@@ -20,8 +17,8 @@ export async function previewDecision(
   if (!application) return refuse("CASE_UNKNOWN");
   const { decision } = application;
   if (!decision || (decision.outcome === "QUOTE" && decision.madeBy === "RULES")) return refuse("CASE_CHANGED");
-  const { to, kind, data, language, country } = outcomeOf(application, decision, verdict).mail("preview");
-  return { mails: [{ to, ...renderStoredMail(deps, { kind, data, language, country }) }] };
+  const mail = outcomeOf(application, decision, verdict).mail("preview");
+  return { mails: [{ to: mail.to, ...renderStoredMail(deps, mail) }] };
 }
 
 function toVerdict({ act, document, note }: CallInput<typeof previewCase>["body"]): CaseVerdict | null {

@@ -32,7 +32,7 @@ export async function claimMails(
   const isChosen = !(await hasEstate(db, policy.ref_id));
   const itemCents = amounts.map(toCents);
   const items = claimed.map((item, index) => ({ ...item, grantedCents: itemCents[index] ?? 0 }));
-  const amountCents = sumCents([...claimed]);
+  const amountCents = sumCents(claimed);
   const data = { ...policyMailData(policy), amountCents, items, outcome, note, grantedCents: sum(itemCents) };
   const about = correction ?? claimId;
   return [

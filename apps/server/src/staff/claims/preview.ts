@@ -2,13 +2,10 @@ import type { CallAnswer, CallInput, previewClaim } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { findAddressed } from "../../mails/index.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
-import { renderStoredMail } from "../render-stored-mail.ts";
+import { renderStoredMail, unwritten } from "../render-stored-mail.ts";
 import { readItems, verdictOn } from "./decide.ts";
 import { claimMails } from "./mails.ts";
 import { findClaimedPolicy } from "./read.ts";
-
-/** Stands for a text that is required, but not written yet. */
-const unwritten = "…";
 
 /** The mails that the decision would write now. */
 export async function previewDecision(
@@ -23,10 +20,5 @@ export async function previewDecision(
   if (verdict instanceof Refusal) return verdict;
   const addressed = await findAddressed(deps.db, policy.ref_id);
   const mails = await claimMails(deps.db, policy, claimId, items, verdict, deps.clock.now());
-  return {
-    mails: mails.map(({ to, kind, data, language, country }) => ({
-      to,
-      ...renderStoredMail(deps, { kind, data, language, country }, addressed),
-    })),
-  };
+  return { mails: mails.map((mail) => ({ to: mail.to, ...renderStoredMail(deps, mail, addressed) })) };
 }

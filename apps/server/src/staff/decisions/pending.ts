@@ -7,7 +7,7 @@ import type { StaffMember } from "../../platform/http/callers.ts";
 import type { Refusal } from "../../platform/http/refusal.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { staffDay, refuseAsDecided } from "../refuse-as-decided.ts";
-import { later, second } from "../../platform/rules/durations.ts";
+import { later, second, secondsUntil } from "../../platform/rules/durations.ts";
 
 interface Verdicts {
   CASE: CaseVerdict;
@@ -78,12 +78,11 @@ function findPending(db: Kysely<Database>, kind: PendingKind, subjectId: string)
 async function readPending(db: Kysely<Database>, kind: PendingKind, subjectId: string, now: Date) {
   const row = await findPending(db, kind, subjectId);
   if (!row) return null;
-  const left = row.takes_effect_at.getTime() - now.getTime();
   return {
     by: { id: row.staff_id, name: row.name },
     decidedAt: row.decided_at.toISOString(),
     takesEffectAt: row.takes_effect_at.toISOString(),
-    secondsLeft: Math.max(0, Math.ceil(left / 1_000)),
+    secondsLeft: Math.max(0, secondsUntil(row.takes_effect_at, now)),
     verdict: row.verdict,
   };
 }

@@ -31,7 +31,7 @@ import { staffDay } from "../refuse-as-decided.ts";
 import { readOpenApproval } from "../approvals/read.ts";
 
 export type Given = CallInput<typeof previewDeclaration>["body"];
-type Plan = CallAnswer<typeof previewDeclaration>;
+export type Plan = CallAnswer<typeof previewDeclaration>;
 type Found = Pick<Plan, "obstacle" | "until" | "by">;
 
 const free: Found = { obstacle: null, until: null, by: null };

@@ -1,4 +1,4 @@
-import { type CalendarDate, fieldError, type StaffApproval } from "@kautia/contract";
+import { fieldError, type StaffApproval } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { recordAgreement, recordClaim, recordObjection } from "../../claims/index.ts";
 import { type Declared, effectiveAt } from "../../declarations/index.ts";
@@ -14,7 +14,7 @@ import { findPolicy } from "../policies/read.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
 import { refuseScan } from "./scan.ts";
-import { type Given, isNamed, planDeclaration } from "./plan.ts";
+import { type Given, isNamed, type Plan, planDeclaration } from "./plan.ts";
 
 export async function previewOf(deps: Deps, named: string, given: Given) {
   const found = await findPolicy(deps, named);
@@ -66,15 +66,7 @@ export async function recordApproved(
   return apply(transaction, deps, policy, { given, by: askedBy.id });
 }
 
-function refuseObstacle({
-  obstacle,
-  until,
-  by,
-}: {
-  obstacle: string | null;
-  until: CalendarDate | null;
-  by: string | null;
-}): Refusal | null {
+function refuseObstacle({ obstacle, until, by }: Plan): Refusal | null {
   if (obstacle === null) return null;
   if (obstacle === "RECORDED") return refuseAsDecided(by, until ?? "");
   if (obstacle === "NOT_POSSIBLE") return refuse("POLICY_STATUS_CONFLICT");

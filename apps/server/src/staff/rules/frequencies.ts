@@ -1,4 +1,5 @@
 import { sumBy } from "@kautia/contract";
+
 /** How often a value occurs. */
 export interface Frequency {
   value: number;

@@ -23,12 +23,13 @@ interface Figures {
 /** Income that covers the rent this often is more often a mistake than wealth. */
 const unusuallyOften = 15;
 
-/** Monthly income by monthly rent, rounded down so that it never seems to reach a limit; null without both. */
+/** How often a month's income covers a month's rent; null without both. */
 function timesOf({ grossIncome, coldRent }: Figures): number | null {
-  return grossIncome === null || !coldRent ? null : roundDown(grossIncome / coldRent);
+  return grossIncome === null || !coldRent ? null : monthlyTimes(grossIncome / coldRent);
 }
-/** From a yearly income to how often a month's covers a month's rent. */
-const roundDown = (ratio: number) => Math.floor((ratio / 12) * 10 + 1e-9) / 10;
+
+/** Divides a yearly income over a monthly rent by twelve, rounded down so that it never seems to reach a limit. */
+const monthlyTimes = (ratio: number) => Math.floor((ratio / 12) * 10 + 1e-9) / 10;
 
 interface WaitingCase extends Figures {
   cause: ReviewCause | null;
@@ -49,8 +50,8 @@ export function whyItWaits(waiting: WaitingCase): CaseReason[] {
           {
             code: "INCOME_COVERS_RENT" as const,
             times,
-            minimum: roundDown(minimumIncomeRatio),
-            good: roundDown(goodIncomeRatio),
+            minimum: monthlyTimes(minimumIncomeRatio),
+            good: monthlyTimes(goodIncomeRatio),
           },
         ]),
     ...(count === 0 ? [] : [{ code: "DOCUMENTS_MISSING" as const, count }]),
