@@ -1,6 +1,6 @@
 export const changes = {
   "changes.title": "Something has changed",
-  "changes.lead": "What is different? You see what follows from it before you ask for it.",
+  "changes.lead": "What has changed? You’ll see what it means before you send anything.",
   "changes.what": "What can be changed",
   "changes.open": "Requested",
   "changes.landlordShort": "Name, address, new owner or manager, tenants, release of a part",
@@ -33,7 +33,7 @@ export const changes = {
   "changes.newEmail": "Email address of the new landlord",
   "changes.newAddress": "Postal address of the new landlord",
   "changes.newAddressHelp": "Street, number, postcode, town",
-  "changes.ask": "Ask for it",
+  "changes.ask": "Send request",
 
   "changes.TENANT_EMAIL": "New email address",
   "changes.TENANT_EMAIL.short": "We write to it, and you log in with it.",

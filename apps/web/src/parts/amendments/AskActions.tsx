@@ -5,7 +5,7 @@ import type { Asking } from "./use-amendment-form.ts";
 
 interface AskActionsProps extends Pick<FormActionsProps, "form" | "ends"> {
   asking: Pick<Asking, "listPath">;
-  /** 'Ask for it' by default. */
+  /** 'Send request' by default. */
   label?: string;
 }
 
