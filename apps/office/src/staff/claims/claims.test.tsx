@@ -110,6 +110,7 @@ test("grants a part, item by item, and leads back to the list after the last cla
   await user.type(await screen.findByLabelText("Accepted amount (Miete)"), "800");
   await user.type(screen.getByLabelText("Accepted amount (Kratzer)"), "0");
   expect(screen.getByText("€800.00 of €920.50 in total")).toBeTruthy();
+  expect(screen.getByText(/^Both sides read it exactly as you write it/)).toBeTruthy();
   await user.type(screen.getByLabelText("Reason"), "Only the rent.");
   await user.click(screen.getByRole("button", { name: words("staff.claim.partGo") }));
   await waitFor(() => expect(history.location.pathname).toBe("/en/staff/claims"));

@@ -70,7 +70,10 @@ function PersonPage() {
           <Facts
             facts={[
               { label: t("staff.email"), value: person.emails.join(", ") },
-              { label: t("office.phone"), value: person.phones.map((phone) => <Phone key={phone} number={phone} />) },
+              {
+                label: t("office.phone"),
+                value: person.phones.length > 0 && person.phones.map((phone) => <Phone key={phone} number={phone} />),
+              },
               { label: t("office.postalAddress"), value: person.postalAddress },
               { label: t("office.born"), value: person.birthDate && date(person.birthDate) },
               { label: t("staff.policy.language"), value: languageName(person.language) },

@@ -50,7 +50,7 @@ export function ReasonField({ of, language, field }: ReasonFieldProps) {
       <TextArea
         {...field}
         label={t("staff.act.reason")}
-        help={t("staff.act.reasonHelp", { language: languageName(language) })}
+        help={t(of === "claim" ? "staff.claim.noteHelp" : "staff.act.reasonHelp", { language: languageName(language) })}
         rows={5}
       />
     </>
