@@ -45,7 +45,7 @@ export const changes = {
   "changes.TENANT_CONTACT": "Phone or postal address",
   "changes.TENANT_CONTACT.short": "So that we can reach you, also by letter.",
   "changes.TENANT_CONTACT.tenant":
-    "It applies to this contract at once. You can also log in with the new phone number. Fill in only what changes.",
+    "The change applies to this contract at once. You can also log in with the new phone number. Fill in only what changes.",
   "changes.TENANT_CONTACT.says": "New contact details: {contact}",
   "changes.TENANT_CONTACT.address": "Postal address",
   "changes.TENANT_CONTACT.addressHelp": "Street, house number, postcode, town. We send letters there.",
@@ -55,18 +55,18 @@ export const changes = {
   "changes.TENANT_NAME": "Name or date of birth",
   "changes.TENANT_NAME.short": "You have married, or something is misspelt.",
   "changes.TENANT_NAME.tenant":
-    "Please upload a proof, such as your marriage certificate or your passport. We check it, and you and your landlord get a new certificate. We delete the file 30 days after the decision.",
+    "Please upload proof, such as your marriage certificate or your passport. We check it, and you and your landlord get a new certificate. We delete the file 30 days after the decision.",
   "changes.TENANT_NAME.birthDateHelp": "Only if it’s wrong in your contract.",
   "changes.TENANT_NAME.proof": "Proof",
-  "changes.TENANT_NAME.proofHelp": "Both the old and the new details should be on it, or several pages in one file.",
-  "changes.TENANT_NAME.proofMissing": "Please upload a proof.",
+  "changes.TENANT_NAME.proofHelp": "It should show both the old and the new details. Put several pages into one file.",
+  "changes.TENANT_NAME.proofMissing": "Please upload your proof.",
   "changes.TENANT_NAME.says": "Corrected details: {name}",
   "changes.TENANT_NAME.saysBorn": "Corrected details: {name}, born on {date}",
 
   "changes.LANDLORD_CONTACT": "Name, address or phone of the landlord",
   "changes.LANDLORD_CONTACT.short": "Something is misspelt, or you have moved.",
   "changes.LANDLORD_CONTACT.landlord":
-    "It applies at once. If the name or address changes, you and your tenant get a new certificate by email. If somebody else is the landlord now, choose ‘New landlord’ instead.",
+    "The change applies at once. If the name or address changes, you and your tenant get a new certificate by email. If somebody else is the landlord now, choose ‘New landlord’ instead.",
   "changes.LANDLORD_CONTACT.says": "Corrected details of the landlord: {details}",
   "changes.LANDLORD_CONTACT.saysPhone": "New phone number of the landlord",
   "changes.LANDLORD_CONTACT.name": "Name",
@@ -107,7 +107,7 @@ export const changes = {
     "We check at once whether we can insure the sum. Then your landlord agrees, you get the amendment by email, and you sign it. Your premium rises with the sum; you see it before you sign. You can take your signature back for {days} days, then the higher sum applies.",
   "changes.HIGHER_DEPOSIT.tenants":
     "We check at once whether we can insure the sum. Then your landlord agrees, and all of you sign the amendment: you here, the others by a link in an email. The premium rises with the sum; you see it before you sign. Each can take the signature back for {days} days, then the higher sum applies, and all of you are liable for it together.",
-  "changes.HIGHER_DEPOSIT.amount": "What is to be guaranteed",
+  "changes.HIGHER_DEPOSIT.amount": "New amount of the guarantee",
   "changes.HIGHER_DEPOSIT.tooLow": "It has to be more than now: at least {minAmount}.",
   "changes.HIGHER_DEPOSIT.onlyIfOther": "Only if it’s no longer the one that you gave us.",
   "changes.HIGHER_DEPOSIT.incomeOfAll": "Yearly income of all tenants together, before tax",
@@ -131,7 +131,7 @@ export const changes = {
   "changes.END": "Extend the guarantee",
   "changes.END.short": "You’re staying longer than agreed.",
   "changes.END.tenant":
-    "Your landlord gets an email and agrees. The premium stays the same; the added days cost what all others do.",
+    "Your landlord gets an email and agrees. The premium stays the same; the added days cost as much as the others.",
   "changes.END.insuranceEnd": "New last day",
   "changes.END.insuranceEndHelp": "Until now it’s {date}. Without a day, the guarantee has no end date any more.",
   "changes.END.says": "Extended until {date}",
@@ -161,7 +161,7 @@ export const changes = {
     "All tenants get an email and agree, and so do you by asking. Whoever takes the place signs, and can take the signature back for {days} days. Whoever leaves is released from that day on. What you are secured for stays the same. It’s not possible while a claim is open or a payout isn’t repaid.",
   "changes.CO_TENANTS.leaves": "Who leaves?",
   "changes.CO_TENANTS.nobody": "Nobody",
-  "changes.CO_TENANTS.joins": "Does somebody join?",
+  "changes.CO_TENANTS.joins": "Is somebody joining?",
   "changes.CO_TENANTS.full": "Nobody can join at the moment, because no more tenants can sign together.",
   "changes.CO_TENANTS.replaces": "Does somebody take the place? If nobody does, leave this empty.",
   "changes.CO_TENANTS.neither": "Please say who joins or leaves.",

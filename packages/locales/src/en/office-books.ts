@@ -1,7 +1,8 @@
 /** The books by month, and their close. */
 export const officeBooks = {
   "office.books": "Books",
-  "office.books.lead": "A closed month never changes. What becomes known later counts in the first open month.",
+  "office.books.lead":
+    "A closed month never changes. Anything that becomes known later is booked in the first open month.",
   "office.books.none": "No money has moved yet.",
   "office.books.open": "Open",
   "office.books.closed": "Closed",
@@ -47,7 +48,7 @@ export const officeBooks = {
   "office.statement.toRemit": "To be remitted",
   "office.statement.remitted": "Remitted",
   "office.statement.notRemitted": "Not remitted yet.",
-  "office.statement.lines": "The single lines are in the CSV and XLSX files of this statement.",
+  "office.statement.lines": "The individual entries are in the CSV and XLSX files of this statement.",
   "office.statement.account": "Collection account",
   "office.statement.TERMINATED": "Cover ended",
   "office.statement.remit": "Record the remittance",

@@ -98,13 +98,13 @@ describe("claims page of a contract", () => {
     for (const meaning of [
       "We decide sooner, without waiting until 8 February 2027. We still examine the claim.",
       "If we pay, you owe us this amount: €120.50 at most.",
-      "You give up objecting. You can’t take this back.",
+      "You can no longer object, and you can’t take this back.",
     ])
       expect(dialog.getByText(meaning)).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Not now" }));
     expect(server.asked("agree-to-claim")).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Agree" }));
-    await user.click(screen.getByRole("button", { name: "Agree and give up objecting" }));
+    await user.click(screen.getByRole("button", { name: "Agree and don’t object" }));
     expect(await screen.findByText("You agreed on 12 January 2027.")).toBeTruthy();
     expect(screen.getByText(/^Someone from our team will examine the claim/)).toBeTruthy();
     expect(document.activeElement?.contains(screen.getByText("Scratches in the floor."))).toBe(true);
@@ -125,7 +125,7 @@ describe("claims page of a contract", () => {
       "get-policy": () => ok({ ...policy, claims: [over] }),
     });
     await user.click(await screen.findByRole("button", { name: "Agree" }));
-    await user.click(screen.getByRole("button", { name: "Agree and give up objecting" }));
+    await user.click(screen.getByRole("button", { name: "Agree and don’t object" }));
     expect(await screen.findByText("You can’t agree any more. Below is how things stand now.")).toBeTruthy();
     expect(screen.getByText("Nobody objected by 8 February 2027.")).toBeTruthy();
   });
