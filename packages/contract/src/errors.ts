@@ -61,7 +61,7 @@ export const errors = {
   UNDER_REVIEW: { status: 409 },
   /** Our rules do not allow a guarantee of this sum for this rent and income. */
   RISK_REFUSED: { status: 409 },
-  /** Another change of the same kind waits for an answer, or for its first day. */
+  /** A change of the same kind, or of one that does not go together with it, waits for an answer or for its first day. */
   AMENDMENT_OPEN: { status: 409 },
   /** The Idempotency-Key was already used with another body. */
   IDEMPOTENCY_KEY_REUSED: { status: 409 },

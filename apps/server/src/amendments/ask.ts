@@ -3,22 +3,26 @@ import {
   type AmendmentAsker,
   type AmendmentChange,
   amendmentsPerDay,
+  excludes,
+  fieldError,
+  isSameMailbox,
+  newMailbox,
   mayAsk,
   partiesToAsk,
   sideOf,
 } from "@kautia/contract";
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { findHold } from "../circumstances/index.ts";
 import type { Assessment } from "../platform/database/column-types.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { type Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import { refuseTooOften } from "../platform/http/refuse-too-often.ts";
 import { lockPolicy, policyStatus } from "../policy/index.ts";
-import type { AmendmentRow } from "../views/amendments.ts";
 import { answerOf } from "./answer.ts";
 import { kindOf } from "./kinds/index.ts";
 import type { AmendDeps } from "./kinds/kind.ts";
 import { lastDayToAnswer } from "./last-day.ts";
+import { readOpen } from "./read-open.ts";
 import { settleAgreed } from "./settle.ts";
 import { tellPartner } from "./tell-partner.ts";
 import { day } from "../platform/rules/durations.ts";
@@ -49,8 +53,12 @@ export async function askForAmendment(
   const policy = await lockPolicy(transaction, refId);
   const { kind } = change;
   if (!mayAsk(kind, by, { status: policyStatus(policy) })) return refuse("POLICY_STATUS_CONFLICT");
-  const open = await findOpen(transaction, refId, kind);
-  if (open) return open.asked_by === by && isDeepStrictEqual(open.change, change) ? null : refuse("AMENDMENT_OPEN");
+  const open = await readOpen(transaction, refId);
+  const isRepeated = open.some((other) => other.asked_by === by && isDeepStrictEqual(other.change, change));
+  if (isRepeated) return null;
+  if (open.some((other) => excludes(other.kind, kind))) return refuse("AMENDMENT_OPEN");
+  if (open.some((other) => isSameMailbox(other.change, change)))
+    return refuseFields([fieldError(newMailbox(change)?.path ?? "change", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
   const absent = kindOf(kind).absent?.(policy, change) ?? [];
   const waits_for = partiesToAsk(kind, by, { needsDesk: needsPerson(assessment), absent });
   if (waits_for.length === 0) {
@@ -110,14 +118,4 @@ async function wasMade(transaction: Transaction<Database>, refId: string, change
     .where("state", "=", "IN_FORCE")
     .orderBy("decided_at", "desc");
   return isDeepStrictEqual((await made.executeTakeFirst())?.change, change);
-}
-
-/** The change of this kind that waits for an answer. */
-export async function findOpen(
-  db: Kysely<Database>,
-  refId: string,
-  kind: AmendmentRow["kind"],
-): Promise<AmendmentRow | null> {
-  const open = db.selectFrom("amendment").selectAll().where("ref_id", "=", refId).where("kind", "=", kind);
-  return (await open.where("decided_at", "is", null).executeTakeFirst()) ?? null;
 }

@@ -13,8 +13,8 @@ export const answered = z.object({
 });
 
 /**
- * AMENDMENT_OPEN: another change of the same kind waits. The same one again changes nothing. UNDER_REVIEW: it would
- * apply at once, but the contract is on hold.
+ * AMENDMENT_OPEN: another change of the same kind waits, or one that excludes it. The same one again changes nothing.
+ * UNDER_REVIEW: it would apply at once, but the contract is on hold.
  */
 export const asking: readonly ErrorCode[] = [
   "FIELD_REQUIRED",

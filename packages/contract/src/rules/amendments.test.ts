@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { amendmentsFor, latestRestEnd, mayAnswer, partiesToAsk } from "./amendments.ts";
+import type { AmendmentChange } from "../entities/amendment.ts";
+import {
+  amendmentRules,
+  amendmentsAfter,
+  amendmentsFor,
+  excludes,
+  isSameMailbox,
+  latestRestEnd,
+  mayAnswer,
+  partiesToAsk,
+} from "./amendments.ts";
 
 const contract = { otherPlan: {}, insuranceEnd: "2028-01-31" };
 
@@ -90,7 +100,50 @@ test("offers no change while one of its kind is open", () => {
     "PAYMENT_PERIOD",
     "END",
     "HOME",
-    "CO_TENANTS",
+  ]);
+  expect(amendmentsAfter("TENANT", { ...contract, status: "ACTIVE", amendments })).toEqual(["CO_TENANTS"]);
+  expect(amendmentsAfter("LANDLORD", { ...contract, status: "ACTIVE", amendments })).toEqual(["LOWER_DEPOSIT"]);
+});
+
+// A column for each row, in the same order. x: only one of the two can be open.
+test.each([
+  ["NEW_LANDLORD", "x............"],
+  ["TENANT_EMAIL", ".x..........."],
+  ["TENANT_CONTACT", "..x.........."],
+  ["TENANT_NAME", "...x........."],
+  ["LANDLORD_CONTACT", "....x........"],
+  ["LANDLORD_EMAIL", ".....x......."],
+  ["LOWER_DEPOSIT", "......xx..x.."],
+  ["HIGHER_DEPOSIT", "......xx....x"],
+  ["PAYMENT_PERIOD", "........x...."],
+  ["END", ".........xx.."],
+  ["START", "......x..xx.."],
+  ["HOME", "...........x."],
+  ["CO_TENANTS", ".......x....x"],
+] as const)("%s excludes only what might then be impossible: %s", (open, row) => {
+  expect(Object.keys(amendmentRules).map((kind) => (excludes(open, kind as typeof open) ? "x" : "."))).toEqual([
+    ...row,
+  ]);
+});
+
+test("no two open changes name one mailbox for a tenant and the landlord, or for two tenants", () => {
+  const joins = { firstName: "Ben", lastName: "Beispiel", birthDate: "1990-01-01", email: "b.en@gmail.com" };
+  const email = "ben@googlemail.com";
+  const named: AmendmentChange[] = [
+    { kind: "TENANT_EMAIL", email },
+    { kind: "CO_TENANTS", leaves: null, joins },
+    { kind: "NEW_LANDLORD", name: "Ben Beispiel", email, address: null },
+    { kind: "LANDLORD_EMAIL", email },
+    { kind: "CO_TENANTS", leaves: "Ben Beispiel", joins: null },
+    { kind: "HOME", streetNumber: "1", unitName: null },
+  ];
+  expect(named.map((a) => named.map((b) => (isSameMailbox(a, b) ? "x" : ".")).join(""))).toEqual([
+    "xxxx..",
+    "xxxx..",
+    "xx....",
+    "xx....",
+    "......",
+    "......",
   ]);
 });
 

@@ -1,6 +1,13 @@
 import type { PolicyStatus } from "../enums.ts";
-import type { AmendmentAsker, AmendmentKind, AmendmentParty, AmendmentState } from "../entities/amendment.ts";
+import type {
+  AmendmentAsker,
+  AmendmentChange,
+  AmendmentKind,
+  AmendmentParty,
+  AmendmentState,
+} from "../entities/amendment.ts";
 import { addDays, addMonths, type CalendarDate } from "../fields/dates.ts";
+import { sameMailbox } from "../fields/mailbox.ts";
 import { hasEnded } from "../flow/policy-status.ts";
 
 /** Somebody who is asked to agree has this many days. */
@@ -144,12 +151,61 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
   },
 };
 
+/**
+ * Of each pair only one can be open, because the other might then be impossible after people have agreed to it. All other
+ * kinds apply in any order, each to the terms of its day.
+ */
+const exclusive: readonly (readonly [AmendmentKind, AmendmentKind])[] = [
+  // Both say what is guaranteed.
+  ["HIGHER_DEPOSIT", "LOWER_DEPOSIT"],
+  // All tenants sign it, and the risk check counts their incomes.
+  ["HIGHER_DEPOSIT", "CO_TENANTS"],
+  // Cover must not be too short or too long.
+  ["START", "END"],
+  ["START", "LOWER_DEPOSIT"],
+];
+
+/** Whether a change cannot be asked for while one of the other kind is open. */
+export function excludes(open: AmendmentKind, kind: AmendmentKind): boolean {
+  return open === kind || exclusive.some((pair) => pair.includes(open) && pair.includes(kind));
+}
+
+/** The mailbox that a change names, with the field; null if it names none. */
+export function newMailbox(change: AmendmentChange): { email: string; path: string; isTenants: boolean } | null {
+  if (change.kind === "CO_TENANTS")
+    return change.joins && { email: change.joins.email, path: "change.joins.email", isTenants: true };
+  return "email" in change
+    ? { email: change.email, path: "change.email", isTenants: change.kind === "TENANT_EMAIL" }
+    : null;
+}
+
+/** Whether two changes would give one mailbox to two people: a tenant and the landlord, or two tenants. */
+export function isSameMailbox(a: AmendmentChange, b: AmendmentChange): boolean {
+  const [one, other] = [newMailbox(a), newMailbox(b)];
+  return one !== null && other !== null && (one.isTenants || other.isTenants) && sameMailbox(one.email, other.email);
+}
+
 /** The kinds that somebody can ask for now. */
 export function amendmentsFor(asker: AmendmentAsker, contract: AmendedContract): AmendmentKind[] {
-  const isOpen = (kind: AmendmentKind) =>
-    contract.amendments?.some(({ change, state }) => change.kind === kind && isOpenAmendment(state)) ?? false;
-  const fits = (kind: AmendmentKind) => amendmentRules[kind].fits?.(contract, asker) ?? true;
-  return kinds.filter((kind) => mayAsk(kind, asker, contract) && fits(kind) && !isOpen(kind));
+  return sortAmendments(asker, contract).possible;
+}
+
+/** The kinds that somebody can ask for once what excludes them has been decided. */
+export function amendmentsAfter(asker: AmendmentAsker, contract: AmendedContract): AmendmentKind[] {
+  return sortAmendments(asker, contract).excluded;
+}
+
+function sortAmendments(asker: AmendmentAsker, contract: AmendedContract) {
+  const { amendments = [] } = contract;
+  const open = amendments.filter(({ state }) => isOpenAmendment(state)).map(({ change }) => change.kind);
+  const known = kinds.filter(
+    (kind) => mayAsk(kind, asker, contract) && (amendmentRules[kind].fits?.(contract, asker) ?? true),
+  );
+  const isPossible = (kind: AmendmentKind) => !open.some((other) => excludes(other, kind));
+  return {
+    possible: known.filter(isPossible),
+    excluded: known.filter((kind) => !isPossible(kind) && !open.includes(kind)),
+  };
 }
 
 export function mayAsk(kind: AmendmentKind, asker: AmendmentAsker, { status }: { status: PolicyStatus }): boolean {

@@ -10,6 +10,7 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.asked": "Ihre Anfrage ist bei uns.",
   "changes.done": "Erledigt. Die Unterlagen bekommen Sie per E-Mail.",
   "changes.nothing": "An diesem Vertrag lässt sich gerade nichts ändern.",
+  "changes.later": "Sobald über das Angefragte entschieden ist, können Sie auch das ändern: {kinds}",
   "changes.other": "Etwas anderes? Wir kümmern uns darum. Schreiben Sie uns:",
   "changes.takeBack": "Zurücknehmen",
   "changes.takenBack": "Zurückgenommen. Es bleibt alles, wie es ist.",
@@ -68,6 +69,7 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.TENANT_NAME.saysBorn": "Berichtigte Angaben: {name}, geboren am {date}",
 
   "changes.LANDLORD_CONTACT": "Name, Anschrift oder Telefon des Vermieters",
+  "changes.LANDLORD_CONTACT.own": "Ihr Name, Ihre Anschrift oder Ihr Telefon",
   "changes.LANDLORD_CONTACT.short": "Etwas ist falsch geschrieben, oder Sie sind umgezogen.",
   "changes.LANDLORD_CONTACT.landlord":
     "Das gilt sofort. Ändern sich Name oder Anschrift, bekommen Sie und Ihr Mieter eine neue Urkunde per E-Mail. Vermietet jetzt jemand anderes, wählen Sie stattdessen „Neuer Vermieter“.",

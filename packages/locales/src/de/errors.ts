@@ -36,7 +36,8 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.EMAIL_TAKEN": "Diese E-Mail-Adresse gehört schon einem anderen Mieter.",
   "errors.RISK_REFUSED":
     "Bei dieser Miete und diesem Einkommen können wir nach unseren Regeln zurzeit nicht für diese Summe bürgen. Ihre Mietbürgschaft bleibt, wie sie ist.",
-  "errors.AMENDMENT_OPEN": "Dazu gibt es schon eine offene Anfrage. Bitte nehmen Sie diese erst zurück.",
+  "errors.AMENDMENT_OPEN":
+    "Zuerst muss über eine andere Änderung dieses Vertrags entschieden werden, oder wer sie angefragt hat, nimmt sie zurück.",
   "errors.COUNTRY_NOT_OFFERED": "Für Wohnungen in diesem Land geben wir zurzeit keine Bürgschaft.",
   "errors.OFFER_CHANGED": "Der Preis hat sich inzwischen geändert. Bitte sehen Sie sich das neue Angebot an.",
   "errors.ALREADY_RATED": "Sie haben schon bewertet. Vielen Dank!",

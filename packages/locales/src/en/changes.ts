@@ -8,6 +8,7 @@ export const changes = {
   "changes.asked": "We have your request.",
   "changes.done": "Done. You’ll get the documents by email.",
   "changes.nothing": "Nothing about this contract can be changed at the moment.",
+  "changes.later": "Once what was requested has been decided, you can also change: {kinds}",
   "changes.other": "Something else? We’ll take care of it. Write to us:",
   "changes.takeBack": "Take back",
   "changes.takenBack": "Taken back. Everything stays as it is.",
@@ -64,6 +65,7 @@ export const changes = {
   "changes.TENANT_NAME.saysBorn": "Corrected details: {name}, born on {date}",
 
   "changes.LANDLORD_CONTACT": "Name, address or phone of the landlord",
+  "changes.LANDLORD_CONTACT.own": "Your name, address or phone",
   "changes.LANDLORD_CONTACT.short": "Something is misspelt, or you have moved.",
   "changes.LANDLORD_CONTACT.landlord":
     "The change applies at once. If the name or address changes, you and your tenant get a new certificate by email. If somebody else is the landlord now, choose ‘New landlord’ instead.",

@@ -25,7 +25,6 @@ import {
   type Policy,
   policyMailData,
   readCoTenants,
-  readTerms,
   refreshCoTenantWords,
   toMailbox,
   toOwner,
@@ -119,7 +118,6 @@ export const coTenants: KindOfAmendment<"CO_TENANTS"> = {
   },
 
   async apply(transaction, deps, about) {
-    if (about.change.joins !== null && (await hasRisen(transaction, about))) return refuse("POLICY_STATUS_CONFLICT");
     const effect = await base.apply(transaction, deps, about);
     if (effect instanceof Refusal || effect.changed === null) return effect;
     const { policy, change } = about;
@@ -192,16 +190,6 @@ function namesAfter({ co_tenant_names }: Policy, { leaves, joins }: ChangeOf<"CO
   const name = nameOf(joins);
   const left = leaves === null ? -1 : co_tenant_names.indexOf(leaves);
   return [...co_tenant_names.filter((_name, index) => index !== left), ...(name === null ? [] : [name])];
-}
-
-/** Whether more is guaranteed than when the change was asked for. Whoever joins has not signed for that. */
-async function hasRisen(
-  transaction: Transaction<Database>,
-  { policy, amendment }: { policy: Policy; amendment: AmendmentRow },
-): Promise<boolean> {
-  const terms = await readTerms(transaction, policy);
-  const asked = terms.findLast(({ created_at }) => created_at <= amendment.asked_at);
-  return asked !== undefined && policy.deposit_cents > asked.deposit_cents;
 }
 
 async function findLeaver(transaction: Transaction<Database>, policy: Policy, name: string) {

@@ -3,7 +3,7 @@ import { isMailSent } from "../../mails/index.ts";
 import { refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { homePlace, policyStatus, readCoTenants } from "../../policy/index.ts";
 import { assessRaise } from "../../quote/index.ts";
-import { askOthers, readUndecided, reasonToSign, tellAgreedCoTenants } from "./ask-others.ts";
+import { askOthers, reasonToSign, tellAgreedCoTenants } from "./ask-others.ts";
 import { depositTerms } from "./deposit-terms.ts";
 import type { KindOfAmendment } from "./kind.ts";
 import { readLatestChange } from "./latest-change.ts";
@@ -65,12 +65,6 @@ export const higherDeposit: KindOfAmendment<"HIGHER_DEPOSIT"> = {
     await askOthers(transaction, deps, asked);
     return refuse("STEP_NOT_ALLOWED", ["documents"]);
   },
-
-  // Whoever became a tenant in the meantime has not signed.
-  apply: async (transaction, deps, about) =>
-    (await readUndecided(transaction, about.policy, about.amendment)).length > 0
-      ? refuse("POLICY_STATUS_CONFLICT")
-      : base.apply(transaction, deps, about),
 
   tellUndone: (transaction, deps, { policy, amendment }) => tellAgreedCoTenants(transaction, deps, policy, amendment),
 };

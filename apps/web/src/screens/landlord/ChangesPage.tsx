@@ -1,4 +1,5 @@
 import {
+  amendmentsAfter,
   amendmentsFor,
   answerAmendmentAsLandlord,
   askAmendmentAsLandlord,
@@ -14,7 +15,7 @@ import { Navigate } from "../../navigation/Navigate.tsx";
 import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 import { Asked } from "../../parts/amendments/Asked.tsx";
 import { ChangeForm, kindInQuery } from "../../parts/amendments/ChangeForm.tsx";
-import { ChangeList } from "../../parts/amendments/ChangeList.tsx";
+import { ChangeList, titleOf } from "../../parts/amendments/ChangeList.tsx";
 import { OpenAmendments } from "../../parts/amendments/OpenAmendments.tsx";
 import { useText } from "../../texts/use-text.ts";
 import { type GuaranteeProps, useGuaranteePath } from "./guarantee.ts";
@@ -45,8 +46,8 @@ export function ChangesPage({ view, token, onView }: GuaranteeProps) {
   };
   if (kind !== null && kinds.includes(kind))
     return (
-      <Page title={t(`changes.${kind}`)} back={path("landlord-changes")}>
-        <Question title={t(`changes.${kind}`)} />
+      <Page title={t(titleOf(kind))} back={path("landlord-changes")}>
+        <Question title={t(titleOf(kind))} />
         <ChangeForm kind={kind} side="LANDLORD" contract={view} asking={asking} />
       </Page>
     );
@@ -55,7 +56,7 @@ export function ChangesPage({ view, token, onView }: GuaranteeProps) {
       <Question title={t("changes.title")} lead={isAsked ? undefined : t("changes.lead")} />
       {isAsked ? <Asked amendments={view.amendments} /> : null}
       <OpenChanges view={view} token={token} onView={onView} />
-      <ChangeList kinds={kinds} path={path("landlord-changes")} />
+      <ChangeList kinds={kinds} later={amendmentsAfter("LANDLORD", view)} path={path("landlord-changes")} />
     </Page>
   );
 }

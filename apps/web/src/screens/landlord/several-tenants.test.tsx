@@ -37,6 +37,7 @@ it("a landlord corrects only what differs, and learns that another name is anoth
   });
   const name = await screen.findByRole("textbox", { name: new RegExp(`^${words("changes.LANDLORD_CONTACT.name")}`) });
   await user.type(name, "x");
+  expect(screen.getByRole("heading", { name: words("changes.LANDLORD_CONTACT.own") })).toBeTruthy();
   const save = screen.getByRole("button", { name: words("changes.TENANT_CONTACT.save") });
   await user.click(save);
   expect(await screen.findAllByText(words("changes.LANDLORD_CONTACT.otherName"))).not.toEqual([]);

@@ -56,6 +56,8 @@ it("offers no second change of a kind, and says before the signature how long it
   ).toBeTruthy();
   expect(screen.getByRole("link", { name: /^Name or date of birth/ })).toBeTruthy();
   expect(screen.queryByRole("link", { name: /^A higher guarantee/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: new RegExp(`^${words("changes.CO_TENANTS")}`) })).toBeNull();
+  expect(screen.getByText(words("changes.later", { kinds: words("changes.CO_TENANTS") }))).toBeTruthy();
 });
 
 it("says that a phone number or an address is missing, and which of them is wrong", async () => {

@@ -1,11 +1,11 @@
-import { amendmentsFor, askAmendment, type PolicyView } from "@kautia/contract";
+import { type AmendmentKind, amendmentsAfter, amendmentsFor, askAmendment, type PolicyView } from "@kautia/contract";
 import { useState } from "react";
 import { useApp } from "#app/app-context.ts";
 import { useLocation, useNavigate } from "#navigation/use-location.ts";
 import { useLoginPath } from "#parts/account/login-paths.ts";
 import { Asked } from "#parts/amendments/Asked.tsx";
 import { ChangeForm, kindInQuery } from "#parts/amendments/ChangeForm.tsx";
-import { ChangeList } from "#parts/amendments/ChangeList.tsx";
+import { ChangeList, titleOf } from "#parts/amendments/ChangeList.tsx";
 import { useScreenPath } from "#routing/use-screen-path.ts";
 import { useText } from "#texts/use-text.ts";
 import type { PolicyPartProps } from "../PolicyPage.tsx";
@@ -21,7 +21,9 @@ export function Changes({ policy, onPolicy }: PolicyPartProps) {
   const path = useScreenPath()("policy-changes", { contractNumber: policy.contractNumber });
   const [isAsked, setIsAsked] = useState(false);
   const mayBeSeveral = policy.coTenantNames.length > 0 || settings.maxCoTenants > 0;
-  const kinds = amendmentsFor("TENANT", policy).filter((kind) => mayBeSeveral || kind !== "CO_TENANTS");
+  const fits = (each: AmendmentKind) => mayBeSeveral || each !== "CO_TENANTS";
+  const kinds = amendmentsFor("TENANT", policy).filter(fits);
+  const later = amendmentsAfter("TENANT", policy).filter(fits);
   const kind = kindInQuery(query);
 
   function show(now: PolicyView): void {
@@ -40,7 +42,7 @@ export function Changes({ policy, onPolicy }: PolicyPartProps) {
   if (kind !== null && kinds.includes(kind))
     return (
       <div className="k-flow">
-        <h2>{t(`changes.${kind}`)}</h2>
+        <h2>{t(titleOf(kind))}</h2>
         <ChangeForm kind={kind} side="TENANT" contract={policy} asking={asking} />
       </div>
     );
@@ -48,7 +50,7 @@ export function Changes({ policy, onPolicy }: PolicyPartProps) {
     <div className="k-flow">
       {isAsked ? <Asked amendments={policy.amendments} /> : <p>{t("changes.lead")}</p>}
       <OpenChanges policy={policy} onPolicy={onPolicy} />
-      <ChangeList kinds={kinds} path={path} />
+      <ChangeList kinds={kinds} later={later} path={path} />
     </div>
   );
 }
