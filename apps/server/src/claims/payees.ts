@@ -1,26 +1,28 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
-import type { Policy } from "../policy/index.ts";
+import { type Policy, readLandlordName } from "../policy/index.ts";
 import { partnerName, staffName } from "../views/names.ts";
 import { scanOf } from "../views/scans.ts";
 import { isPayee } from "./rules/payee.ts";
 
 /**
  * The holder of the account, if it is neither the landlord, their property manager nor somebody agreed in writing; else
- * null.
+ * null. The landlord's link alone does not make anybody the payee, not even by a name that was missing.
  */
-export async function findUnagreedPayee(
-  db: Kysely<Database>,
-  { ref_id, landlord_name }: Policy,
-  holder: string,
-): Promise<string | null> {
+export async function findUnagreedPayee(db: Kysely<Database>, policy: Policy, holder: string): Promise<string | null> {
+  const { ref_id, landlord_name } = policy;
+  const { isUnproven } = await readLandlordName(db, policy);
   const partner = db
     .selectFrom("policy")
     .select(({ ref }) => partnerName(ref("partner_id")).as("name"))
     .where("ref_id", "=", ref_id);
   const agreed = await readAgreedPayees(db, ref_id);
-  const payees = [landlord_name, (await partner.executeTakeFirst())?.name, ...agreed.map(({ name }) => name)];
+  const payees = [
+    isUnproven ? null : landlord_name,
+    (await partner.executeTakeFirst())?.name,
+    ...agreed.map(({ name }) => name),
+  ];
   return payees.some((name) => name && isPayee(holder, name)) ? null : holder;
 }
 

@@ -44,6 +44,7 @@ export {
   replaceLandlord,
 } from "./former-landlord.ts";
 export { hasClaim } from "./has-claim.ts";
+export { readLandlordName } from "./landlord-names.ts";
 export { differenceOfTerms, withDetails, withoutPremium } from "./describe-terms.ts";
 export { extendRetention } from "./extend-retention.ts";
 export {

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { refuseFields } from "../../platform/http/refusal.ts";
 import { isPhoneNumber } from "../../platform/phone-number.ts";
 import { isSmallCorrection } from "../../platform/rules/small-correction.ts";
-import { changeTerms, type Policy, readTerms } from "../../policy/index.ts";
+import { changeTerms, type Policy, readLandlordName } from "../../policy/index.ts";
 import { correctDetails } from "./correct-details.ts";
 import type { KindOfAmendment } from "./kind.ts";
 import { tellLandlord, tellTenant } from "./tell-applied.ts";
@@ -47,28 +47,9 @@ export const landlordContact: KindOfAmendment<"LANDLORD_CONTACT"> = {
 /** Whether the name spells today's landlord better. */
 async function mayBeNamed(db: Kysely<Database>, policy: Policy, name: string, by: AmendmentAsker): Promise<boolean> {
   if (by === "STAFF") return name !== policy.landlord_name;
-  const known = await readKnownName(db, policy);
+  const { known } = await readLandlordName(db, policy);
   if (known === null) return true;
   const words = (text: string) => text.split(" ").length;
   // An added name could be that of somebody else who holds the bank account.
   return name !== policy.landlord_name && isSmallCorrection(known, name) && words(name) <= words(known) + 1;
-}
-
-/** The landlord's name as others have named it, so that no series of small corrections leads to another person. */
-async function readKnownName(db: Kysely<Database>, policy: Policy): Promise<string | null> {
-  const corrected = await db
-    .selectFrom("amendment")
-    .select("terms_number")
-    .where("ref_id", "=", policy.ref_id)
-    .where("kind", "=", "LANDLORD_CONTACT")
-    .where("asked_by", "<>", "STAFF")
-    .execute();
-  const own = corrected.map(({ terms_number }) => terms_number);
-  const terms = await readTerms(db, policy);
-  const named = terms.findLast(
-    ({ number, landlord_name }, index) =>
-      !own.includes(number) && landlord_name !== (terms[index - 1]?.landlord_name ?? null),
-  );
-  const first = terms.find(({ landlord_name }) => landlord_name !== null);
-  return (named ?? first ?? policy).landlord_name;
 }
