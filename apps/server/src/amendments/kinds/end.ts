@@ -1,11 +1,13 @@
 import { addDays, addMonths, maxCoverYears } from "@kautia/contract";
+import { findReminder } from "../../billing/index.ts";
 import { refuse, refuseDay } from "../../platform/http/refusal.ts";
 import { ofTerms } from "./of-terms.ts";
 
 /** A fixed term becomes longer, or has no end any more. The days after the old end cost what all others do. */
 export const end = ofTerms("END", {
-  async refuse(_transaction, _deps, { insurance_start, insurance_end }, { insuranceEnd }) {
-    if (insurance_end === null) return refuse("POLICY_STATUS_CONFLICT");
+  async refuse(transaction, _deps, { ref_id, insurance_start, insurance_end }, { insuranceEnd }) {
+    const isTerminated = (await findReminder(transaction, ref_id))?.state === "TERMINATED";
+    if (insurance_end === null || isTerminated) return refuse("POLICY_STATUS_CONFLICT");
     const earliest = addDays(insurance_end, 1);
     const latest = addMonths(insurance_start, 12 * maxCoverYears);
     return refuseDay("change.insuranceEnd", insuranceEnd, [earliest, latest]);

@@ -11,11 +11,14 @@ export async function liftTermination(
   transaction: Transaction<Database>,
   deps: Pick<WorkDeps, "clock" | "random" | "log">,
   policy: Policy,
-  { id, agreed_end }: UnpaidReminder,
+  { id, ends_on, agreed_end }: UnpaidReminder,
 ): Promise<void> {
-  const changed = await changeTerms(transaction, deps, { refId: policy.ref_id, change: { insurance_end: agreed_end } });
+  const { ref_id: refId } = policy;
+  // The landlord may have released a part since, and named an earlier end for the rest.
+  const insurance_end = policy.insurance_end === ends_on ? agreed_end : policy.insurance_end;
+  const changed = await changeTerms(transaction, deps, { refId, change: { insurance_end } });
   await bookDifference(transaction, deps, changed);
-  const data = { ...(await guaranteeMailData(transaction, policy)), agreedEnd: agreed_end };
+  const data = { ...(await guaranteeMailData(transaction, policy)), agreedEnd: insurance_end };
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `termination-lifted:${id}`,

@@ -1,5 +1,6 @@
 import {
   approve,
+  askAmendment,
   consentTextVersion,
   type Country,
   decideConsent,
@@ -141,6 +142,11 @@ test("cover continues without a gap if everything is paid before a terminated co
   await runUntil(server, "2027-03-02T12:00:00Z");
   await decide(refId, { outcome: "TERMINATE" });
   await approveOpen(refId);
+  const session = await openSession(server, email);
+  const change = { kind: "END" as const, insuranceEnd: null };
+  expect(codeOf(await server.call(askAmendment, { params: { refId }, body: { change } }, session))).toBe(
+    "409 POLICY_STATUS_CONFLICT",
+  );
   await runUntil(server, "2027-03-20T12:00:00Z");
   await pay(refId);
   await runUntil(server, "2027-03-20T13:00:00Z");
@@ -148,8 +154,8 @@ test("cover continues without a gap if everything is paid before a terminated co
   expect(await mailsTo(server, email, /geht weiter/)).toHaveLength(1);
   expect(await mailsTo(server, landlordEmail, /besteht weiter/)).toHaveLength(1);
   await runUntil(server, "2027-04-05T12:00:00Z");
-  const session = await openSession(server, email);
-  expect((await server.call(getPolicy, { params: { refId } }, session)).body?.status).not.toBe("ENDED");
+  const later = await openSession(server, email);
+  expect((await server.call(getPolicy, { params: { refId } }, later)).body?.status).not.toBe("ENDED");
 });
 
 test("divides what is unpaid into parts that are charged monthly", async () => {
