@@ -1,5 +1,5 @@
 import { dialledDigits, type Phone } from "@kautia/contract";
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { deleteLinks, endSessions, linkKindsOf, tenantLinks } from "../access/index.ts";
 import { addSearchKey, correctContactKeys } from "../application/index.ts";
 import { changeCoTenantEmail } from "../co-tenants/index.ts";
@@ -185,23 +185,30 @@ export async function correctPhone(
   return { old, new: said };
 }
 
-/**
- * The address to which letters to this side of a contract went. The caller records the change, which makes the new one
- * count.
- */
-export async function correctPostalAddress(
-  transaction: Transaction<Database>,
+/** The address to which letters to this side of a contract go; null if none is known. */
+export async function readPostalAddress(
+  db: Kysely<Database>,
   { clock }: Pick<Deps, "clock">,
   { ref_id: refId, tenant_name }: Pick<Policy, "ref_id" | "tenant_name">,
   party: "TENANT" | "LANDLORD",
+): Promise<string | null> {
+  const now = party === "TENANT" ? selectPostalAddress(sql.val(refId), clock.now()) : landlordAddress(sql.val(refId));
+  const { rows } = await sql<{ address: string | null }>`SELECT ${now} AS address`.execute(db);
+  const said = rows[0]?.address ?? null;
+  return party === "TENANT" ? (said?.slice(`${tenant_name}, `.length) ?? null) : said;
+}
+
+/** Lets the desk find a tenant by the old address. The caller records the change, which makes the new one count. */
+export async function correctPostalAddress(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock">,
+  policy: Pick<Policy, "ref_id" | "tenant_name">,
+  party: "TENANT" | "LANDLORD",
   address: string,
 ): Promise<Corrected> {
-  const now = party === "TENANT" ? selectPostalAddress(sql.val(refId), clock.now()) : landlordAddress(sql.val(refId));
-  const { rows } = await sql<{ address: string | null }>`SELECT ${now} AS address`.execute(transaction);
-  const said = rows[0]?.address ?? null;
-  const old = party === "TENANT" ? (said?.slice(`${tenant_name}, `.length) ?? null) : said;
+  const old = await readPostalAddress(transaction, deps, policy, party);
   if (party === "TENANT" && old !== null && old !== address)
-    await addSearchKey(transaction, refId, { kind: "OLD_ADDRESS", said: old });
+    await addSearchKey(transaction, policy.ref_id, { kind: "OLD_ADDRESS", said: old });
   return { old, new: address };
 }
 

@@ -6,6 +6,7 @@ export {
   changeTenantEmail,
   correctPhone,
   correctPostalAddress,
+  readPostalAddress,
 } from "./correct-contact.ts";
 export { closeCoTenantAccount, openAccount, openCoTenantAccount } from "./open-account.ts";
 export { changeOwnPolicy } from "./policies/find-policy.ts";

@@ -1,7 +1,9 @@
 import {
   answerAmendmentLink,
   type AmendmentChange,
+  askAmendmentAsLandlord,
   askAmendmentAsStaff,
+  correctContact,
   getAmendmentLink,
   getCertificate,
   getLandlordView,
@@ -10,6 +12,9 @@ import {
   takeBackAmendmentAsLandlord,
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { findUnagreedPayee } from "../claims/index.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
+import { changeTerms } from "../policy/index.ts";
 import { readPlain } from "#testing/files/plain-typesetter.ts";
 import { readMailedSecret } from "#testing/people/accounts.ts";
 import { mailsTo } from "#testing/people/mails.ts";
@@ -119,4 +124,63 @@ test("a landlord's new mailbox counts once it is confirmed and two days have pas
   );
   const link = await readLandlordToken(server, newEmail);
   expect((await server.call(getLandlordView, { params: { token: link } })).body?.amendments).toHaveLength(2);
+});
+
+test("a new mailbox for the landlord ends when somebody else becomes the landlord, or the desk corrects the mailbox", async () => {
+  const { refId, askAsLandlord, ask } = await makeAmended(server, { at: "2027-02-10T09:00:00Z" });
+  let staff = await logInAsStaff(server);
+  const { db } = server.deps;
+  const row = () => db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
+  const confirm = async (email: string) =>
+    server.call(answerAmendmentLink, {
+      params: { token: await readMailedSecret(server, email, "amendment") },
+      body: { agrees: true, reason: null },
+    });
+  const sold: AmendmentChange = { kind: "NEW_LANDLORD", name: "Eva Neumann", email: "eva@example.com", address: null };
+  await server.call(askAmendmentAsStaff, { params: { refId }, body: { change: sold, note: "Brief" } }, staff);
+  await ask({ kind: "HOME", streetNumber: "13", unitName: null });
+  expect((await askAsLandlord({ kind: "LANDLORD_EMAIL", email: newEmail })).ok).toBe(true);
+  expect((await confirm(newEmail)).body).toMatchObject({ state: "AGREED" });
+  expect((await confirm("eva@example.com")).body).toMatchObject({ state: "IN_FORCE" });
+  // The new landlord is asked what the old one has not answered.
+  const [asked] = await mailsTo(server, "eva@example.com", /bittet um/);
+  expect(asked?.text).toContain("13");
+  await runUntil(server, "2027-02-13T09:00:00Z");
+  expect((await row()).landlord_email).toBe("eva@example.com");
+
+  const token = await readLandlordToken(server, "eva@example.com");
+  const takeOver = { kind: "LANDLORD_EMAIL" as const, email: newEmail };
+  await server.call(askAmendmentAsLandlord, { params: { token }, body: { change: takeOver } });
+  expect((await confirm(newEmail)).body).toMatchObject({ state: "AGREED" });
+  staff = await logInAsStaff(server);
+  const detail = { field: "EMAIL" as const, value: "eva.neumann@example.com" };
+  const corrected = await server.call(
+    correctContact,
+    { params: { refId }, body: { party: "LANDLORD", detail } },
+    staff,
+  );
+  expect(corrected.ok).toBe(true);
+  expect(await mailsTo(server, "eva.neumann@example.com", /bittet um/)).toHaveLength(1);
+  await runUntil(server, "2027-02-16T09:00:00Z");
+  expect((await row()).landlord_email).toBe("eva.neumann@example.com");
+});
+
+test("a name that only the landlord's link has given makes nobody the payee of a claim", async () => {
+  const { refId, askAsLandlord } = await makeAmended(server);
+  const { db } = server.deps;
+  const row = () => db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
+  const isPayee = async (holder: string) => (await findUnagreedPayee(db, await row(), holder)) === null;
+  expect(await isPayee("Otto Kern")).toBe(true);
+  // The tenant knew the mailbox alone.
+  await inTransaction(db, (transaction) =>
+    changeTerms(transaction, server.deps, { refId, change: { landlord_name: null } }),
+  );
+  for (const name of ["Hanna Muster", "Hanna Müster"])
+    expect((await askAsLandlord({ ...nothing, name })).ok, name).toBe(true);
+  expect(codeOf(await askAsLandlord({ ...nothing, name: "Eva Neumann" }))).toBe("400 FIELD_INVALID");
+  expect(await isPayee("Hanna Müster")).toBe(false);
+  const named = { change: { ...nothing, name: "Hanna Kern" }, note: "Mietvertrag gesehen" };
+  const staff = await logInAsStaff(server);
+  expect((await server.call(askAmendmentAsStaff, { params: { refId }, body: named }, staff)).problem).toBe(null);
+  expect(await isPayee("Hanna Kern")).toBe(true);
 });

@@ -61,7 +61,7 @@ export async function askOthers(transaction: Transaction<Database>, deps: AmendD
   if (party === "LANDLORD")
     await writeMail(transaction, deps, {
       ...toLandlord(policy),
-      reason: `landlord-amendment-asked:${id}`,
+      reason: `landlord-amendment-asked:${id}:${hashOf(policy.landlord_email)}`,
       kind: "landlord-amendment-asked",
       data: { ...data, difference: withoutPremium(difference) },
     });

@@ -6,6 +6,7 @@ import {
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { deleteLinks } from "../../access/index.ts";
+import { endTakeOvers } from "../../amendments/index.ts";
 import { addSearchKey, correctContactKeys } from "../../application/index.ts";
 import { invoiceCoTenants, tellOfStoppedPlans } from "../../billing/index.ts";
 import { findLasting, recordCircumstance } from "../../circumstances/index.ts";
@@ -123,6 +124,7 @@ async function replaceLandlord(
   await addSearchKey(transaction, refId, { kind: "LANDLORD_EMAIL", said: policy.landlord_email });
   await dropPayoutAccounts(transaction, deps, refId);
   await deleteLinks(transaction, ["landlord-page", "account-change"], [refId]);
+  await endTakeOvers(transaction, deps, policy);
   await writeMail(transaction, deps, {
     ...toLandlord(policy),
     reason: `landlord-link:${refId}:${deps.random.uuid()}`,

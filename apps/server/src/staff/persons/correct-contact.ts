@@ -14,8 +14,9 @@ import {
   changeTenantEmail,
   correctPhone,
   correctPostalAddress,
+  readPostalAddress,
 } from "../../account/index.ts";
-import { askCoTenantAgain, askForAmendment } from "../../amendments/index.ts";
+import { askCoTenantAgain, askForAmendment, askLandlordAgain, endTakeOvers } from "../../amendments/index.ts";
 import type { Deps } from "../../deps.ts";
 import { writeMail } from "../../mails/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -79,8 +80,7 @@ async function moveLandlord(
   postalAddress: string,
 ): Promise<Refusal | null> {
   const { ref_id: refId } = policy;
-  const { old } = await correctPostalAddress(transaction, deps, policy, "LANDLORD", postalAddress);
-  if (old === postalAddress) return null;
+  if ((await readPostalAddress(transaction, deps, policy, "LANDLORD")) === postalAddress) return null;
   const change = { kind: "LANDLORD_CONTACT", name: null, phone: null, postalAddress } as const;
   const refused = await askForAmendment(transaction, deps, { refId, change, by: "STAFF", staffId });
   if (!refused) await recordAct(transaction, deps, { by: staffId, act: "ask-amendment", refId });
@@ -108,6 +108,8 @@ async function correctEmail(
     return refuseFields([fieldError("detail.value", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
   if (party === "LANDLORD") {
     await changeLandlordEmail(transaction, deps, policy, { email, byLandlord: false });
+    await endTakeOvers(transaction, deps, policy);
+    await askLandlordAgain(transaction, deps, { ...policy, landlord_email: email });
     return { old, new: email, refIds: [policy.ref_id] };
   }
   const refIds = await changeTenantEmail(transaction, deps, policy, email);
