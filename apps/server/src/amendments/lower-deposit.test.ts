@@ -20,7 +20,7 @@ import { readPlain } from "#testing/files/plain-typesetter.ts";
 import { openSession, readMailedSecret, setPassword } from "#testing/people/accounts.ts";
 import { findRecipients, mailsTo } from "#testing/people/mails.ts";
 import { makeTestPartner } from "#testing/people/partners.ts";
-import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
+import { logInAsStaff, logInColleague } from "#testing/people/staff.ts";
 import { makePartnerPolicy } from "#testing/policies/partner-policy.ts";
 import { makeAccepted, readCharges, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 import { codeOf } from "#testing/server/code-of.ts";
@@ -171,7 +171,7 @@ test("nothing is released while the contract is on hold, and what was agreed bef
   await runUntil(server, "2027-04-20T09:00:00Z");
   expect((await view(token)).body).toMatchObject({ landlordName: "Otto Kern", amendments: [{ state: "AGREED" }] });
 
-  const ute = await openStaffSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
+  const ute = await logInColleague(server, "Ute");
   await server.call(liftHold, { params: { refId }, body: { reason: "Geklärt." } }, await logInAsStaff(server));
   const id = (await server.call(getStaffPolicy, { params: { refId } }, ute)).body?.approvals[0]?.id ?? "";
   await server.call(approve, { params: { id } }, ute);

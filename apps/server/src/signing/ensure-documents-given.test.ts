@@ -55,7 +55,6 @@ const list = async (token: string) => {
 };
 const mail = (token: string) => server.call(mailContractDocuments, { params: { token } });
 const mails = async () => (await sentMails(server)).filter(({ to }) => to === tenantEmail);
-const sendAll = () => settle(server);
 const documentMails = async () =>
   (await mails()).filter(({ subject }) => subject === "Ihre Vertragsunterlagen, vor der Unterschrift");
 const fetchOne = (token: string, kind: string) =>
@@ -173,7 +172,7 @@ describe("before signing", () => {
     for (const { problem } of attempts) expect(problem).toMatchObject(documentsMissing);
     const answers = await Promise.all([1, 2, 3].map(() => sign(token)));
     for (const { body } of answers) expect(body).toEqual({ lastCompletedPage: "PAYMENT" });
-    await sendAll();
+    await settle(server);
     expect(await documentMails()).toHaveLength(1);
     const policies = server.deps.db.selectFrom("policy").select("ref_id").where("tenant_email", "=", tenantEmail);
     expect(await policies.execute()).toHaveLength(1);
@@ -182,18 +181,18 @@ describe("before signing", () => {
   test("documents mailed during a signature are not mailed again, and the signature succeeds", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
-    afterNextRead(server, "given_document", sendAll);
+    afterNextRead(server, "given_document", () => settle(server));
     expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
-    await sendAll();
+    await settle(server);
     expect(await documentMails()).toHaveLength(1);
   });
 
   test("documents mailed while they are requested again are not mailed again", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
-    afterNextRead(server, "given_document", sendAll);
+    afterNextRead(server, "given_document", () => settle(server));
     await mail(token);
-    await sendAll();
+    await settle(server);
     expect(await documentMails()).toHaveLength(1);
   });
 
@@ -204,7 +203,7 @@ describe("before signing", () => {
     afterNextRead(server, "given_document", async () => answers.push((await sign(token)).body));
     answers.push((await sign(token)).body);
     expect(answers).toEqual([{ lastCompletedPage: "PAYMENT" }, { lastCompletedPage: "PAYMENT" }]);
-    await sendAll();
+    await settle(server);
     expect(await documentMails()).toHaveLength(1);
     const policies = server.deps.db.selectFrom("policy").select("ref_id").where("tenant_email", "=", tenantEmail);
     expect(await policies.execute()).toHaveLength(1);
@@ -217,7 +216,7 @@ describe("before signing", () => {
     const change = { token, email: "other@example.com", phone: null };
     afterNextRead(server, "given_document", () => server.call(saveLandlordDetails, { body: change }));
     expect((await sign(token)).problem).toMatchObject(documentsMissing);
-    await sendAll();
+    await settle(server);
     expect(await documentMails()).toHaveLength(1);
     expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
     expect(await documentMails()).toHaveLength(1);
@@ -280,7 +279,7 @@ test("documents that a simultaneous signature requested, and that were mailed at
   afterNextRead(server, "mail", async () => {
     await runUntil(server, new Date(server.deps.clock.now().getTime() + 1_000).toISOString());
     answers.push((await sign(token)).problem);
-    await sendAll();
+    await settle(server);
   });
   answers.push((await sign(token)).problem);
   expect(answers).toMatchObject([documentsMissing, documentsMissing]);

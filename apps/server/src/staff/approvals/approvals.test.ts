@@ -19,14 +19,14 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { answerAllQuestions } from "#testing/applications/answers.ts";
 import { makeTestServer } from "#testing/server/make-test-server.ts";
-import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
+import { logInAsStaff, logInColleague } from "#testing/people/staff.ts";
 import { sentMails } from "#testing/people/mails.ts";
 import { settle } from "#testing/server/settle.ts";
 
 type Person = { cookie: string };
 const server = await makeTestServer();
 const demo = await logInAsStaff(server);
-const ute = await openStaffSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
+const ute = await logInColleague(server, "Ute");
 afterAll(() => server.close());
 
 let count = 0;
@@ -116,7 +116,7 @@ test("when two people decide at once, one succeeds and the other learns who", as
   const wrong = await decided(refuseCase);
   await reopen(wrong, "QUOTE");
   const id = await openId(wrong.refId);
-  const bo = await openStaffSession(server, await addColleague(server, { name: "Bo", role: "underwriter" }));
+  const bo = await logInColleague(server, "Bo");
   const [one, other] = await Promise.all([doWith(approve, id, ute), doWith(refuseApproval, id, bo)]);
   expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1);
   const [won, late] = one.ok ? ["Ute", other] : ["Bo", one];

@@ -25,7 +25,7 @@ import { checkSchema } from "#testing/bank/check-schema.ts";
 import { type StatementLine, writeStatement } from "#testing/bank/write-statement.ts";
 import { makeGrantedClaim } from "#testing/policies/granted-claim.ts";
 import { failingCard, makeAccepted, runUntil } from "#testing/policies/sign-policy.ts";
-import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
+import { logInAsStaff, logInColleague } from "#testing/people/staff.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { KillableProcess } from "#testing/money-model/killable.ts";
 import { matchLines } from "./match.ts";
@@ -157,7 +157,7 @@ test("what comes back is owed again, and can be paid once more to another accoun
   await server.call(
     approve,
     { params: { id: (await look(next))?.approval?.id ?? "" } },
-    await openStaffSession(server, await addColleague(server, { name: "Bo", role: "underwriter" })),
+    await logInColleague(server, "Bo"),
   );
   const second = (await look(next))?.list[0]?.endToEndId ?? "";
   await runUntil(server, "2027-02-08T18:00:00Z");
@@ -274,7 +274,7 @@ test("finds what tenants paid by contract number or name, payouts recorded by ha
   expect(premiums.map(({ status }) => status)).toEqual(["PAID", "PAID"]);
 
   const staff = await logInAsStaff(server);
-  const ute = await openStaffSession(server, await addColleague(server, { name: "Bo", role: "underwriter" }));
+  const ute = await logInColleague(server, "Bo");
   const open = await listLines("OPEN");
   const settle = (id = "", body: { subjectId: string | null; note: string }, by = staff) =>
     server.call(settleBankLine, { params: { id }, body }, by);

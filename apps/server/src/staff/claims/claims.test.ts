@@ -18,7 +18,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { makeAccepted, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
-import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
+import { logInAsStaff, logInColleague } from "#testing/people/staff.ts";
 import { mailsTo } from "#testing/people/mails.ts";
 import { codeOf } from "#testing/server/code-of.ts";
 
@@ -92,7 +92,7 @@ test("granting part of a claim mails both sides and leaves the rest claimable", 
 
 test("a wrong refusal becomes a grant once a second person has approved, and both sides are told", async () => {
   const { refId, params, personal, claimId, staff } = await reportTestClaim();
-  const ute = await openStaffSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
+  const ute = await logInColleague(server, "Ute");
   const reopen = (body: CallRequest<typeof reopenClaim>["body"]) => server.call(reopenClaim, { params, body }, staff);
   const wanted = {
     outcome: "PARTLY" as const,

@@ -22,7 +22,7 @@ import { openSession, setPassword } from "#testing/people/accounts.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { enterTestAccount } from "#testing/policies/payout-accounts.ts";
 import { makeAccepted, readCharges, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
-import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
+import { logInAsStaff, logInColleague } from "#testing/people/staff.ts";
 import { mailsTo } from "#testing/people/mails.ts";
 import { codeOf } from "#testing/server/code-of.ts";
 
@@ -53,10 +53,6 @@ async function makeObjectedClaim({ amount = 120.5, on = "2027-02-01" } = {}) {
     server.call(recordClaimPayout, { params, body: { ...body, ...changes } }, headers);
   const look = async () => (await server.call(getPolicy, { params: { refId } }, session)).body;
   return { refId, landlordToken, params, session, staff, pay, look };
-}
-
-async function logInColleague() {
-  return openStaffSession(server, await addColleague(server, { name: "Uwe", role: "underwriter" }));
 }
 
 const booked = async () => {
@@ -109,7 +105,7 @@ test("the tenant owes nothing until the payout is recorded, and both sides learn
 test("two simultaneous payouts are booked once, and the second person learns who was faster", async () => {
   const { params, staff, pay } = await makeObjectedClaim();
   await server.call(acceptClaim, { params, body: {} }, staff);
-  const underwriter = await logInColleague();
+  const underwriter = await logInColleague(server, "Uwe");
   const [callResult, other] = await Promise.all([pay(), pay({}, underwriter)]);
   expect([callResult.ok, other.ok].filter(Boolean)).toHaveLength(1);
   expect((callResult.ok ? other : callResult).problem).toMatchObject({
@@ -169,7 +165,7 @@ test("a guarantee that is paid out in full costs nothing from that day on, and i
   const { refId, landlordToken, params, staff, pay, look } = claim;
   await server.call(acceptClaim, { params, body: {} }, staff);
   const { approval } = (await pay({ amount: 1_500, paidOn: "2027-03-01" })).body ?? {};
-  await server.call(approve, { params: { id: approval?.id ?? "" } }, await logInColleague());
+  await server.call(approve, { params: { id: approval?.id ?? "" } }, await logInColleague(server, "Uwe"));
   expect((await look())?.nextCharge).toBeNull();
   // 28 of 365 days were covered: 70.50 × 28 / 365 = 5.408, and the rest is paid back.
   const [mail] = await mailsTo(server, tenantEmail, /ausgezahlt: Wie/);

@@ -22,7 +22,7 @@ import { makeTestServer, type TestServer } from "#testing/server/make-test-serve
 import { makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { settingsForTests } from "#testing/server/settings-for-tests.ts";
-import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
+import { logInAsStaff, logInColleague } from "#testing/people/staff.ts";
 import { sentMails } from "#testing/people/mails.ts";
 
 type Person = { cookie: string };
@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   server = await makeTestServer({ config });
   demo = await logInAsStaff(server);
-  ute = await openStaffSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
+  ute = await logInColleague(server, "Ute");
 });
 afterAll(() => server.close());
 

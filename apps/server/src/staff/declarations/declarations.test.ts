@@ -16,7 +16,7 @@ import { pdf, uploadTo } from "#testing/applications/uploads.ts";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
 import { findRecipients, mailsTo } from "#testing/people/mails.ts";
 import { ben } from "#testing/policies/co-tenants.ts";
-import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
+import { logInAsStaff, logInColleague } from "#testing/people/staff.ts";
 import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { settle } from "#testing/server/settle.ts";
@@ -43,8 +43,7 @@ async function at(time: string): Promise<void> {
   await runUntil(server, time);
   demo = await logInAsStaff(server);
 }
-const colleague = async (name = "Ute") =>
-  openStaffSession(server, await addColleague(server, { name, role: "underwriter" }));
+const colleague = async (name = "Ute") => logInColleague(server, name);
 const letter = { kind: "WITHDRAWAL", way: "LETTER", declaredOn: "2027-01-29", arrivedOn: "2027-01-30", by: "TENANT" };
 type Letter = Partial<Given>;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a test leaves out has a default

@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { failingCard, makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
-import { addColleague, countWork, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
+import { countWork, logInAsStaff, logInColleague } from "#testing/people/staff.ts";
 
 let server: TestServer;
 let staff: { cookie: string };
@@ -80,7 +80,7 @@ test("a promise to contact the tenant stays a task until it is ticked off with a
   expect(notes.body?.rows.map(({ note }) => note)).toEqual(["Zahlt am Freitag."]);
   const events = await server.call(listPolicyEvents, { params: { refId }, query: {} }, staff);
   expect(events.body?.rows.filter(({ act }) => act === "follow-up")).toHaveLength(1);
-  const ute = await openStaffSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
+  const ute = await logInColleague(server, "Ute");
   expect((await finish({ note: "Auch angerufen." }, ute)).problem).toMatchObject({
     errorCode: "CASE_DECIDED",
     data: { fields: [{ params: { by: "Demo Desk", on: "2027-02-16" } }] },

@@ -24,7 +24,7 @@ import { afterAll, expect, test } from "vitest";
 import { makeInvitation } from "#testing/applications/invitations.ts";
 import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { logInAsPerson } from "#testing/people/partners.ts";
-import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
+import { logInAsStaff, logInColleague } from "#testing/people/staff.ts";
 
 const server = await makeTestServer();
 const staff = await logInAsStaff(server);
@@ -186,7 +186,7 @@ test("deletes in a sandbox what a partner has begun, with the mails that reminde
 
 test("only administrators manage partners, and an unknown partner is not found", async () => {
   const { id } = await makeOwn();
-  const uwe = await openStaffSession(server, await addColleague(server, { name: "Uwe", role: "underwriter" }));
+  const uwe = await logInColleague(server, "Uwe");
   const attempts = (params: { id: string }, headers: { cookie: string }) => [
     server.call(getPartner, { params }, headers),
     server.call(changePartner, { params, body: { name: "Other" } }, headers),

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { enterTestAccount } from "#testing/policies/payout-accounts.ts";
 import { makeAccepted, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
-import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
+import { logInAsStaff, logInColleague } from "#testing/people/staff.ts";
 
 // One server per test, because the clock never goes back.
 let server: TestServer;
@@ -36,7 +36,7 @@ async function makeGranted({ amount = 120.5, hasAccount = true } = {}) {
   const demo = await logInAsStaff(server);
   await server.call(acceptClaim, { params, body: {} }, demo);
   await runUntil(server, "2027-04-01T10:00:00Z");
-  const ute = await openStaffSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
+  const ute = await logInColleague(server, "Ute");
   const listed = async () => (await server.call(listPayouts, { query: {} }, demo)).body?.rows ?? [];
   const pay = (by = demo, reference = "Schaden 1") =>
     server.call(recordClaimPayout, { params, body: { amount, paidOn: "2027-04-01", reference } }, by);

@@ -31,7 +31,7 @@ import {
   readLandlordToken,
   runUntil,
 } from "#testing/policies/sign-policy.ts";
-import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
+import { logInAsStaff, logInColleague } from "#testing/people/staff.ts";
 import { mailsTo } from "#testing/people/mails.ts";
 
 // The tests share one clock, which only goes forward.
@@ -292,7 +292,7 @@ test("charges a failed premium at once, once, and not while it is being charged"
   expect(retried.find(({ ok }) => !ok)?.problem?.errorCode).toBe("CHARGE_IN_PROGRESS");
   await runUntil(server, "2027-03-01T12:05:00Z");
   expect(await readCharges(server, refId)).toHaveLength(2);
-  const underwriter = await openStaffSession(server, await addColleague(server, { name: "Uwe", role: "underwriter" }));
+  const underwriter = await logInColleague(server, "Uwe");
   expect((await server.call(retryCharge, { params }, underwriter)).ok).toBe(true);
   for (const chargeId of ["nonsense", server.deps.random.uuid()])
     expect((await server.call(retryCharge, { params: { refId, chargeId } }, staff)).ok).toBe(false);

@@ -17,7 +17,7 @@ import { answerAllQuestions, lindenweg, tenantName } from "#testing/applications
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 import { enterTestAccount, testAccount } from "#testing/policies/payout-accounts.ts";
-import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
+import { logInAsStaff, logInColleague } from "#testing/people/staff.ts";
 import { ben, dora } from "#testing/policies/co-tenants.ts";
 import { writeSearchKeys } from "../../application/index.ts";
 import { readSearch } from "../rules/read-search.ts";
@@ -256,7 +256,7 @@ test("finds partners, for administrators only", async () => {
   expect(await search("us & ho")).toMatchObject([
     { kind: "PARTNER", id: "haus", tenantName: "Haus & Hof", refId: null },
   ]);
-  const session = await openStaffSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
+  const session = await logInColleague(server, "Ute");
   expect((await server.call(searchDesk, { query: { search: "us & ho" } }, session)).body?.hits).toEqual([]);
 });
 

@@ -1,12 +1,12 @@
 import { changeView, deleteView, listViews, maxSavedViews, saveView } from "@kautia/contract";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { makeTestServer } from "#testing/server/make-test-server.ts";
-import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
+import { logInAsStaff, logInColleague } from "#testing/people/staff.ts";
 
 type Person = { cookie: string };
 const server = await makeTestServer();
 const demo = await logInAsStaff(server);
-const ute = await openStaffSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
+const ute = await logInColleague(server, "Ute");
 beforeEach(() => server.deps.db.deleteFrom("desk_view").execute());
 afterAll(() => server.close());
 

@@ -10,7 +10,7 @@ import {
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { makeSigned, runUntil } from "#testing/policies/sign-policy.ts";
-import { addColleague, countWork, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
+import { countWork, logInAsStaff, logInColleague } from "#testing/people/staff.ts";
 import { mailsTo } from "#testing/people/mails.ts";
 import { settle } from "#testing/server/settle.ts";
 import { policyStatus } from "../../views/policy-status.ts";
@@ -22,7 +22,7 @@ let ute: Person;
 beforeEach(async () => {
   server = await makeTestServer();
   demo = await logInAsStaff(server);
-  ute = await openStaffSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
+  ute = await logInColleague(server, "Ute");
 });
 afterEach(() => server.close());
 
@@ -105,7 +105,7 @@ test("a withdrawal that two people match to a contract ends it as of the moment 
   expect(await countWork(server, "APPROVAL", demo)).toBe(1);
   const approveBy = (by: Person) => server.call(approve, { params: { id: asked?.id ?? "" } }, by);
   expect((await approveBy(demo)).problem?.errorCode).toBe("SECOND_PERSON_REQUIRED");
-  ute = await openStaffSession(server, await addColleague(server, { name: "Bo", role: "underwriter" }));
+  ute = await logInColleague(server, "Bo");
   expect((await approveBy(ute)).body).toEqual({ done: true });
   expect((await findPolicy()).status).toBe("WITHDRAWN");
   expect((await list("MATCHED"))?.rows).toMatchObject([{ id, matchedTo: number, handledBy: "Demo Desk" }]);

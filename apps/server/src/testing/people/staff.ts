@@ -32,6 +32,11 @@ export async function openStaffSession({ deps }: Pick<TestServer, "deps">, id: s
   return { cookie: `${staffCookieName}=${token}` };
 }
 
+/** Adds an underwriter and opens their session. */
+export async function logInColleague(server: Pick<TestServer, "deps">, name: string): Promise<{ cookie: string }> {
+  return openStaffSession(server, await addColleague(server, { name, role: "underwriter" }));
+}
+
 export function fromBase32(text: string): Buffer {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...text].map((item) => alphabet.indexOf(item).toString(2).padStart(5, "0")).join("");

@@ -8,7 +8,7 @@ import {
   reportClaim,
 } from "@kautia/contract";
 import { openSession, setPassword } from "../people/accounts.ts";
-import { addColleague, logInAsStaff, openStaffSession } from "../people/staff.ts";
+import { logInAsStaff, logInColleague } from "../people/staff.ts";
 import type { TestServer } from "../server/make-test-server.ts";
 import { enterTestAccount } from "./payout-accounts.ts";
 import { makeAccepted, type PolicyOptions, readLandlordToken, runUntil } from "./sign-policy.ts";
@@ -30,7 +30,7 @@ export async function makeGrantedClaim(server: TestServer, amount = 120.5, optio
   const session = await openSession(server, tenantEmail);
   await server.call(objectToClaim, { params: { refId, ...params }, body: { text: "Nein." } }, session);
   const demo = await logInAsStaff(server);
-  const ute = await openStaffSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
+  const ute = await logInColleague(server, "Ute");
   await server.call(acceptClaim, { params, body: {} }, demo);
   const transfer = { amount, paidOn: claimedOn, reference: "Schaden" };
   return {
