@@ -115,7 +115,7 @@ describe("card step", () => {
     ).toEqual([
       "This card number is incomplete or mistyped.",
       "This card is no longer valid.",
-      "Please enter the 3\u00a0digits.",
+      "Please enter the security code: 3\u00a0digits.",
     ]);
     expect([number(), expiry(), code()].map((field) => field.getAttribute("aria-invalid"))).toEqual([
       "true",
