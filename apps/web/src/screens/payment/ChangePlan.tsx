@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
 import { useText } from "../../texts/use-text.ts";
+import { NotSaved } from "../../parts/failure/NotSaved.tsx";
 import { NoOffers } from "../../parts/price/NoOffers.tsx";
 import { planOf, planOptions } from "../../parts/price/plans.ts";
 
@@ -48,24 +49,12 @@ export function ChangePlan({ record, onDone }: ChangePlanProps) {
 
   return (
     <div className="k-flow">
-      {failure ? (
-        <InlineMessage
-          live
-          tone={failure === "changed" ? "caution" : "error"}
-          toneLabel={t(failure === "changed" ? "common.note" : "common.error")}
-          title={t(
-            failure === "changed" ? "offers.changed" : failure === "offline" ? "form.offlineTitle" : "form.refused",
-          )}
-        >
-          {t(
-            failure === "changed"
-              ? "offers.changedText"
-              : failure === "offline"
-                ? "form.offlineText"
-                : "errors.STEP_NOT_ALLOWED",
-          )}
+      {failure === "changed" ? (
+        <InlineMessage live tone="caution" toneLabel={t("common.note")} title={t("offers.changed")}>
+          {t("offers.changedText")}
         </InlineMessage>
       ) : null}
+      {failure && failure !== "changed" ? <NotSaved why={failure} /> : null}
       {offers && defaultPlan(offers) ? (
         <PriceCardGroup
           label={t("offers.choose")}

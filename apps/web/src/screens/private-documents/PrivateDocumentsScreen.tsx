@@ -1,9 +1,10 @@
 import { type DocumentType, personName, savePrivateDocuments, type TenantRecord } from "@kautia/contract";
-import { Actions, Button, ButtonLink, ErrorSummary, InlineMessage, Question } from "@kautia/design-system";
+import { Actions, Button, ButtonLink, ErrorSummary, Question } from "@kautia/design-system";
 import { joinNames } from "@kautia/locales/format";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../browser/store.ts";
+import { NotSaved } from "../../parts/failure/NotSaved.tsx";
 import { useGoOn } from "../../routing/use-go-on.ts";
 import { useText } from "../../texts/use-text.ts";
 import { Page } from "../../frame/Page.tsx";
@@ -89,16 +90,7 @@ function OwedDocuments({ record }: { record: TenantRecord }) {
       {shown.map((type) => (
         <DocumentField key={type} type={type} uploads={uploads} error={attempts > 0 ? obstacleOf(type) : null} />
       ))}
-      {failed ? (
-        <InlineMessage
-          tone="error"
-          toneLabel={t("common.error")}
-          live
-          title={t(failed === "offline" ? "form.offlineTitle" : "form.refused")}
-        >
-          {t(failed === "offline" ? "form.offlineText" : "errors.STEP_NOT_ALLOWED")}
-        </InlineMessage>
-      ) : null}
+      {failed ? <NotSaved why={failed} /> : null}
       <Actions>
         <Button onClick={finish} busyLabel={t("common.saving")}>
           {goOnText}

@@ -1,7 +1,8 @@
 import { askForReview } from "@kautia/contract";
-import { Button, InlineMessage } from "@kautia/design-system";
+import { Button } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
+import { NotSaved } from "../../parts/failure/NotSaved.tsx";
 import { useText } from "../../texts/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
@@ -28,16 +29,7 @@ export function AskPerson() {
     <section className="k-flow">
       <h2>{t("risks.person")}</h2>
       <p>{t("risks.personText")}</p>
-      {failed ? (
-        <InlineMessage
-          tone="error"
-          toneLabel={t("common.error")}
-          live
-          title={t(failed === "offline" ? "form.offlineTitle" : "form.refused")}
-        >
-          {t(failed === "offline" ? "form.offlineText" : "errors.STEP_NOT_ALLOWED")}
-        </InlineMessage>
-      ) : null}
+      {failed ? <NotSaved why={failed} /> : null}
       <p>
         <Button variant="secondary" onClick={ask} busyLabel={t("common.saving")}>
           {t("risks.personAsk")}
