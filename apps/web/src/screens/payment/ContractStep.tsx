@@ -32,21 +32,13 @@ import type { WizardProps } from "./wizard-modules.ts";
 import { WizardPage } from "./WizardPage.tsx";
 import "./payment.css";
 
-const failureTitles = {
-  "no-network": "form.noNetworkTitle",
-  offline: "form.offlineTitle",
-  unavailable: "payment.unavailable",
-  documents: "payment.documentsFirst",
-  dates: "payment.datesPast",
-  changed: "payment.changed",
-} as const;
 const failureTexts = {
-  "no-network": "payment.notSignedText",
-  offline: "payment.signFailedText",
-  unavailable: "payment.notSignedText",
-  documents: "payment.documentsFirstText",
-  dates: "payment.datesPastText",
-  changed: "payment.changedText",
+  "no-network": ["form.noNetworkTitle", "payment.notSignedText"],
+  offline: ["form.offlineTitle", "payment.signFailedText"],
+  unavailable: ["payment.unavailable", "payment.notSignedText"],
+  documents: ["payment.documentsFirst", "payment.documentsFirstText"],
+  dates: ["payment.datesPast", "payment.datesPastText"],
+  changed: ["payment.changed", "payment.changedText"],
 } as const;
 const understandings = ["payment.understand1", "payment.understand2"] as const;
 const understandingsTogether = ["coTenant.understand1", "payment.understand2", "coTenant.understand2"] as const;
@@ -70,7 +62,7 @@ export function ContractStep({ record, isSigned }: Pick<WizardProps, "record" | 
   const kind = cardState?.method?.kind ?? card?.kind ?? "card";
   const [understood, setUnderstood] = useState<readonly string[]>([]);
   const [attempts, setAttempts] = useState(0);
-  const [failed, setFailed] = useState<keyof typeof failureTitles | null>(null);
+  const [failed, setFailed] = useState<keyof typeof failureTexts | null>(null);
   const coTenants = (record.coTenants ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const toUnderstand = coTenants.length > 0 ? understandingsTogether : understandings;
   const open = attempts > 0 ? toUnderstand.filter((key) => !understood.includes(key)) : [];
@@ -164,8 +156,8 @@ export function ContractStep({ record, isSigned }: Pick<WizardProps, "record" | 
           </fieldset>
           <FirstCharge record={record} start={cover?.start} />
           {failed ? (
-            <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(failureTitles[failed])}>
-              <span>{`${t(failureTexts[failed])} `}</span>
+            <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(failureTexts[failed][0])}>
+              <span>{`${t(failureTexts[failed][1])} `}</span>
               {failed === "dates" ? (
                 <Link href={pathToChange("insurance-dates")}>{t("payment.changeDates")}</Link>
               ) : null}

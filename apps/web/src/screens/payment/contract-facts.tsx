@@ -7,6 +7,7 @@ import {
   leaseLandlord,
   type getCardState,
   type PaymentMethodKind,
+  personName,
   type QuestionId,
   type TenantRecord,
   toCents,
@@ -107,7 +108,7 @@ export function contractFacts(
     more: [
       {
         label: t("payment.tenant"),
-        value: <Lines value={join([userInfo?.firstName, userInfo?.lastName]) || "–"} quiet={userInfo?.email} />,
+        value: <Lines value={personName(userInfo ?? {}) ?? "–"} quiet={userInfo?.email} />,
         ...changeAnswer("name", t("payment.tenant")),
       },
       { label: t("payment.guarantor"), value: <Lines value={insurer} quiet={t("payment.arrangedBy", { brand })} /> },
@@ -138,8 +139,4 @@ function startNote(
   }
   const isMoved = cover && insuranceStart !== null && cover.start !== dateOfTimestamp(insuranceStart);
   return t(isMoved ? "payment.startMoved" : "payment.startLater");
-}
-
-function join(parts: readonly (string | null | undefined)[]): string {
-  return parts.filter(Boolean).join(" ");
 }

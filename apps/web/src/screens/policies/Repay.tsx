@@ -3,6 +3,7 @@ import { ChoiceList, InlineMessage, Select, SummaryList } from "@kautia/design-s
 import { nameTenants } from "@kautia/locales/format";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
+import type { PolicyPartProps } from "./PolicyPage.tsx";
 import { RepaymentPlan } from "./RepaymentPlan.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
@@ -27,10 +28,8 @@ const debitWords = {
 const usualParts = [1, 3, 6, 12];
 const other = "other";
 
-export interface RepayProps {
-  policy: PolicyView;
+export interface RepayProps extends PolicyPartProps {
   repayment: Repayment;
-  onPolicy: (policy: PolicyView) => void;
 }
 
 /** The repayment of a claim: the choice of instalments, the resulting plan or the invoice (docs/money.md). */

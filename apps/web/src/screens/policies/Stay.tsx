@@ -1,19 +1,15 @@
-import { getPolicy, type PolicyView, takeBackCancellation } from "@kautia/contract";
+import { getPolicy, takeBackCancellation } from "@kautia/contract";
 import { Button, Dialog, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { useLoginPath } from "../../parts/account/login-paths.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../texts/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
+import type { PolicyPartProps } from "./PolicyPage.tsx";
 import { ForAll } from "./Together.tsx";
 
-export interface StayProps {
-  policy: PolicyView;
-  onPolicy: (policy: PolicyView) => void;
-}
-
 /** Takes a cancellation back while that is possible, after explaining the consequences. */
-export function Stay({ policy, onPolicy }: StayProps) {
+export function Stay({ policy, onPolicy }: PolicyPartProps) {
   const { refId, mayStay } = policy;
   const { api } = useApp();
   const { t } = useText();

@@ -37,7 +37,7 @@ export function isPolicyPage(screen: ScreenId | null): screen is PolicyPageId {
   return screen !== null && Object.hasOwn(policyPages, screen);
 }
 
-/** Until the account had pages of its own for them, these anchors of its first page led to parts of a contract. */
+/** Anchors of the account's first page, in links of earlier mails, for what has a page of its own. */
 const anchors: Record<string, PolicyPageId> = {
   claims: "policy-claims",
   "moving-out": "policy-moving-out",

@@ -5,6 +5,7 @@ import { useScreenPath } from "#routing/use-screen-path.ts";
 import { useText } from "#texts/use-text.ts";
 import { ApplyAgain } from "../ApplyAgain.tsx";
 import { OpenChanges } from "../changes/OpenChanges.tsx";
+import type { PolicyPartProps } from "../PolicyPage.tsx";
 import { SignedWith } from "../Together.tsx";
 import { CardPageButton } from "../CardPageButton.tsx";
 import { usePolicyUpdates } from "../use-policy-updates.ts";
@@ -15,13 +16,8 @@ import { standingOf } from "./standing.ts";
 import type { Todo } from "./todos.ts";
 import "./home.css";
 
-export interface HomeCardProps {
-  policy: PolicyView;
-  onPolicy: (policy: PolicyView) => void;
-}
-
 /** A contract in one view: where it stands, what to do, three moments, and the way to everything else. */
-export function HomeCard({ policy, onPolicy }: HomeCardProps) {
+export function HomeCard({ policy, onPolicy }: PolicyPartProps) {
   usePolicyUpdates(policy, onPolicy);
   const text = useText();
   const { t, money } = text;
