@@ -40,6 +40,9 @@ export interface OwnDataPhrases {
   yes: string;
   no: string;
   entries(count: number): string;
+  /** The number of a premium, and how often the landlord was reminded. */
+  numbered(number: number): string;
+  reminders(count: number): string;
   information: Record<OwnDataQuestion, { title: string; text(facts: OwnDataFacts): readonly string[] }>;
   sections: Record<OwnDataSection, string>;
   answersOf(contract: string | null): string;

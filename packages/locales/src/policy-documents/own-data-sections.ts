@@ -1,5 +1,15 @@
 /** How a field is written. */
-export type Format = "text" | "code" | "yesOrNo" | "day" | "date" | "euros" | "items" | "subject";
+export type Format =
+  | "text"
+  | "code"
+  | "yesOrNo"
+  | "day"
+  | "date"
+  | "euros"
+  | "items"
+  | "subject"
+  | "number"
+  | "reminders";
 
 /**
  * The sections of the export after account, applications and contracts, in the order of the document. Of each entry,
@@ -38,7 +48,7 @@ export const shownFields = {
   },
   paymentMethods: { since: "day", kind: "code", lastFour: "text", mandateReference: "text" },
   paymentMethodChanges: { at: "day" },
-  premiums: { dueAt: "day", number: "text", amount: "euros", status: "code" },
+  premiums: { dueAt: "day", number: "number", amount: "euros", status: "code" },
   charges: { at: "day", amount: "euros", status: "code", lastFour: "text" },
   refunds: { dueAt: "day", amount: "euros", status: "code" },
   claims: {
@@ -73,7 +83,7 @@ export const shownFields = {
   contacts: { at: "day", outcome: "code", returnsOn: "date" },
   landlordMessages: { at: "day", message: "text" },
   landlordQuestions: { askedAt: "day", answeredAt: "day" },
-  landlordReminders: { askedAt: "day", reminders: "text" },
+  landlordReminders: { askedAt: "day", reminders: "reminders" },
   ratings: { ratedAt: "day", landlordRating: "text", providerRating: "text", recommend: "yesOrNo", message: "text" },
   mails: { sendAt: "day", to: "text", content: "subject" },
   consents: { at: "day", consent: "code", given: "yesOrNo" },

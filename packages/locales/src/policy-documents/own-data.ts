@@ -133,6 +133,10 @@ function makeFieldWriter({ yes, no, ...said }: OwnDataPhrases, words: PdfWords, 
         return Array.isArray(value)
           ? value.map(({ description, amount }) => `${String(description)} ${euros(amount)}`).join(", ")
           : null;
+      case "number":
+        return said.numbered(Number(value));
+      case "reminders":
+        return said.reminders(Number(value));
       case "subject":
         return storedSubject(String(entry["kind"]), Object(value), setting);
       default:

@@ -163,6 +163,8 @@ export const ownData: OwnDataPhrases = {
   yes: "ja",
   no: "nein",
   entries: (count) => (count === 1 ? "1 Eintrag" : `${count} Einträge`),
+  numbered: (number) => `Nr. ${number}`,
+  reminders: (count) => (count === 0 ? "keine Erinnerung" : count === 1 ? "1 Erinnerung" : `${count} Erinnerungen`),
   information: {
     PURPOSES: {
       title: "Wozu wir sie brauchen",

@@ -164,6 +164,8 @@ export const ownData: OwnDataPhrases = {
   yes: "yes",
   no: "no",
   entries: (count) => (count === 1 ? "1 entry" : `${count} entries`),
+  numbered: (number) => `no. ${number}`,
+  reminders: (count) => (count === 1 ? "1 reminder" : `${count === 0 ? "no" : count} reminders`),
   information: {
     PURPOSES: {
       title: "What we use it for",
