@@ -215,6 +215,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.accountWanted": "Wohin dürfen wir überweisen?",
   "landlord.accountWantedText":
     "Erkennen wir Ihre Forderung an, überweisen wir das Geld auf Ihr Konto. Sie können es jetzt oder später eintragen.",
+  "landlord.accountOwedText": "Sie bekommen {amount}. Bitte tragen Sie Ihr Konto ein, damit wir überweisen können.",
   "landlord.enterAccount": "Konto eintragen",
   "landlord.accountShort": "Eintragen oder ändern",
   "landlord.accountSaved": "Ihr Konto ist gespeichert",

@@ -207,6 +207,7 @@ export const landlord = {
   "landlord.accountWanted": "Where should we send the money?",
   "landlord.accountWantedText":
     "If we accept your claim, we transfer the money to your account. You can enter it now or later.",
+  "landlord.accountOwedText": "You’re getting {amount}. Please enter your account so that we can transfer it.",
   "landlord.enterAccount": "Enter account",
   "landlord.accountShort": "Enter or change it",
   "landlord.accountSaved": "Your account is saved",

@@ -1,4 +1,4 @@
-import type { LandlordView } from "@kautia/contract";
+import { type LandlordView, roundToCents, sumBy } from "@kautia/contract";
 import { ButtonLink, Card } from "@kautia/design-system";
 import { isClaimOpen } from "../../parts/claims/is-claim-open.ts";
 import { useText } from "../../texts/use-text.ts";
@@ -40,12 +40,13 @@ function ReleaseWanted({ view: { claims, claimable } }: { view: LandlordView }) 
 
 /** Asks for the account to which a claim is paid, until there is one. */
 export function AccountWanted({ view }: { view: LandlordView }) {
-  const { t } = useText();
+  const { t, money } = useText();
   const path = useGuaranteePath();
+  const owed = roundToCents(sumBy(view.claims.filter(isClaimOpen), ({ decision }) => decision?.amount ?? 0));
   return view.asksForAccount ? (
     <Card tone="accent" title={t("landlord.accountWanted")}>
       <div className="k-flow">
-        <p>{t("landlord.accountWantedText")}</p>
+        <p>{owed > 0 ? t("landlord.accountOwedText", { amount: money(owed) }) : t("landlord.accountWantedText")}</p>
         <ButtonLink href={path("landlord-account")}>{t("landlord.enterAccount")}</ButtonLink>
       </div>
     </Card>

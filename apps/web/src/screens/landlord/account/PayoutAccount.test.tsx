@@ -1,4 +1,4 @@
-import type { LandlordView } from "@kautia/contract";
+import type { Claim, LandlordView } from "@kautia/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type FakeReply, ok, refused } from "../../../../../../tools/vitest/fake-server.ts";
@@ -76,6 +76,29 @@ describe("the landlord's account for payouts", () => {
     await user.click(link);
     expect(path()).toBe(`/en/landlord/${token}/account`);
     expect(await screen.findByLabelText("IBAN")).toBeTruthy();
+  });
+
+  it("is asked for with the sum once a claim was accepted", async () => {
+    const claim: Claim = {
+      id: "00000000-0000-4000-8000-000000000001",
+      amount: 720,
+      items: [{ description: "Miete", amount: 720, granted: 500 }],
+      reportedAt: "2027-01-10T09:00:00.000Z",
+      objectUntil: "2027-02-08",
+      mayObject: false,
+      objection: null,
+      mayAgree: false,
+      agreedAt: null,
+      decision: { outcome: "PARTLY", amount: 500, note: null, at: "2027-02-10T09:00:00.000Z" },
+      payout: null,
+      files: [],
+    };
+    await showApp({
+      at: `/en/landlord/${token}`,
+      handlers: { "get-landlord-view": () => ok({ ...claiming, claims: [claim] }) },
+    });
+    expect(await screen.findByText(/^You’re getting €500\. Please enter your account/)).toBeTruthy();
+    expect(screen.queryByText(words("landlord.accountWantedText"))).toBeNull();
   });
 
   it("is changed by links in earlier mails, too, which led to the guarantee's page", async () => {
