@@ -1,4 +1,4 @@
-import { type LandlordView, type PolicyStatus } from "@kautia/contract";
+import type { PolicyStatus } from "@kautia/contract";
 import {
   type Drawing,
   DrawingAccepted,
@@ -59,12 +59,9 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
   return <Answered view={view} headingRef={heading} tooLate={tooLate} token={token} onView={onView} />;
 }
 
-interface AnsweredProps {
-  view: LandlordView;
-  token: string;
+interface AnsweredProps extends GuaranteeProps {
   headingRef: React.RefObject<HTMLHeadingElement | null>;
   tooLate: boolean;
-  onView: (view: LandlordView) => void;
 }
 
 function Answered({ view, token, headingRef, tooLate, onView }: AnsweredProps) {

@@ -1,3 +1,4 @@
+import { getLandlordView, releaseAsLandlord } from "@kautia/contract";
 import {
   Actions,
   Button,
@@ -17,7 +18,6 @@ import { isClaimOpen } from "../../parts/claims/is-claim-open.ts";
 import { useText } from "../../texts/use-text.ts";
 import { Facts } from "./Facts.tsx";
 import { type GuaranteeProps, useGuaranteePath } from "./guarantee.ts";
-import { landlordCalls } from "./landlord-calls.ts";
 
 /** Releases the guarantee after a confirmation, because a release is final. */
 export function ReleasePage({ view, token, onView }: GuaranteeProps) {
@@ -27,7 +27,7 @@ export function ReleasePage({ view, token, onView }: GuaranteeProps) {
   const [confirming, setConfirming] = useState(false);
   const [failed, setFailed] = useState(false);
   const [released, setReleased] = useState(false);
-  const { params, release, view: read } = landlordCalls(token);
+  const params = { token };
   const { movedOutOn, claimable } = view;
   const tenants = tenantValues(view, language);
   const amount = money(view.depositAmount);
@@ -35,7 +35,7 @@ export function ReleasePage({ view, token, onView }: GuaranteeProps) {
 
   async function sign(): Promise<void> {
     setFailed(false);
-    const result = await api.call(release, { params, body: { signature: true } }, { handledStatuses: "all" });
+    const result = await api.call(releaseAsLandlord, { params, body: { signature: true } }, { handledStatuses: "all" });
     if (!result.ok && (result.why === "cancelled" || result.why === "left")) return;
     setConfirming(false);
     if (result.ok) {
@@ -44,7 +44,7 @@ export function ReleasePage({ view, token, onView }: GuaranteeProps) {
       return onView(result.answer);
     }
     if (result.problem?.status !== 409) return setFailed(true);
-    const now = await api.call(read, { params }, { handledStatuses: "all" });
+    const now = await api.call(getLandlordView, { params }, { handledStatuses: "all" });
     if (now.ok) onView(now.answer);
   }
 

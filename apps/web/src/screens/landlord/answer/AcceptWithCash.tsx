@@ -1,4 +1,4 @@
-import { fieldError, type LandlordView } from "@kautia/contract";
+import { acceptAsLandlord, fieldError, type LandlordView } from "@kautia/contract";
 import { Checkbox, DateField, InlineMessage, Question } from "@kautia/design-system";
 import { useApp } from "#app/app-context.ts";
 import { Form } from "#form/Form.tsx";
@@ -6,12 +6,11 @@ import { FormActions } from "#form/FormActions.tsx";
 import { useDateTexts } from "#form/use-date-texts.ts";
 import { useForm } from "#form/use-form.ts";
 import { useText } from "#texts/use-text.ts";
-import type { LandlordCalls } from "../landlord-calls.ts";
 
 export interface AcceptWithCashProps {
   view: LandlordView;
   cash: NonNullable<LandlordView["cash"]>;
-  calls: LandlordCalls;
+  token: string;
   onView: (view: LandlordView) => void;
   /** Called when the policy's status no longer allows an answer. */
   onConflict: () => Promise<void>;
@@ -20,14 +19,14 @@ export interface AcceptWithCashProps {
 }
 
 /** Accepts a guarantee when the tenant has already paid cash: the landlord confirms by when it will be returned. */
-export function AcceptWithCash({ view, cash, calls, onView, onConflict, onCovered }: AcceptWithCashProps) {
+export function AcceptWithCash({ view, cash, token, onView, onConflict, onCovered }: AcceptWithCashProps) {
   const { settings } = useApp();
   const { t, money } = useText();
   const dateTexts = useDateTexts();
   const form = useForm({
-    id: `accept-${calls.params.token}`,
-    call: calls.accept,
-    params: calls.params,
+    id: `accept-${token}`,
+    call: acceptAsLandlord,
+    params: { token },
     secret: true,
     initial: { cashReturnOn: "", returnsCash: false },
     labels: { cashReturnOn: "landlord.cashReturnOn", returnsCash: "landlord.returnsCash" },

@@ -1,4 +1,4 @@
-import type { LandlordView } from "@kautia/contract";
+import { acceptAsLandlord, declineAsLandlord, type LandlordView } from "@kautia/contract";
 import { Actions, Button, ButtonLink, InlineMessage } from "@kautia/design-system";
 import { nameTenants } from "@kautia/locales/format";
 import { useState } from "react";
@@ -6,13 +6,12 @@ import type { CallResult } from "#api/call-result.ts";
 import { useApp } from "#app/app-context.ts";
 import { useText } from "#texts/use-text.ts";
 import { useGuaranteePath } from "../guarantee.ts";
-import type { LandlordCalls } from "../landlord-calls.ts";
 import { AcceptDialog } from "./AcceptDialog.tsx";
 import { DeclineDialog } from "./DeclineDialog.tsx";
 
 export interface AnswerProps {
   view: LandlordView;
-  calls: LandlordCalls;
+  token: string;
   onView: (view: LandlordView) => void;
   /** Called when the policy's status no longer allows an answer. */
   onConflict: () => Promise<void>;
@@ -21,13 +20,13 @@ export interface AnswerProps {
 }
 
 /** Asks for confirmation before accepting and before declining, because both are final. */
-export function Answer({ view, calls, onView, onConflict, onCovered, isCovered }: AnswerProps) {
+export function Answer({ view, token, onView, onConflict, onCovered, isCovered }: AnswerProps) {
   const { api } = useApp();
   const { t, language } = useText();
   const path = useGuaranteePath();
   const [asking, setAsking] = useState<"accept" | "decline" | null>(null);
   const [failed, setFailed] = useState(false);
-  const { params } = calls;
+  const params = { token };
 
   async function settle(result: CallResult<LandlordView>): Promise<void> {
     if (result.ok) return onView(result.answer);
@@ -40,12 +39,12 @@ export function Answer({ view, calls, onView, onConflict, onCovered, isCovered }
 
   async function accept(): Promise<void> {
     setFailed(false);
-    await settle(await api.call(calls.accept, { params, body: {} }, { handledStatuses: "all" }));
+    await settle(await api.call(acceptAsLandlord, { params, body: {} }, { handledStatuses: "all" }));
   }
 
   async function decline(reason: string): Promise<void> {
     setFailed(false);
-    await settle(await api.call(calls.decline, { params, body: { reason } }, { handledStatuses: "all" }));
+    await settle(await api.call(declineAsLandlord, { params, body: { reason } }, { handledStatuses: "all" }));
   }
 
   const note = failed ? (

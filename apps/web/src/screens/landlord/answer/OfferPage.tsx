@@ -1,4 +1,4 @@
-import type { LandlordView } from "@kautia/contract";
+import { getLandlordView, type LandlordView } from "@kautia/contract";
 import { Card, IconCheck, Link } from "@kautia/design-system";
 import { nameTenants } from "@kautia/locales/format";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
@@ -11,7 +11,6 @@ import { Hero } from "#parts/hero/Hero.tsx";
 import { useText } from "#texts/use-text.ts";
 import { type GuaranteeProps, useGuaranteePath } from "../guarantee.ts";
 import { OpenChanges } from "../ChangesPage.tsx";
-import { landlordCalls } from "../landlord-calls.ts";
 import { More } from "../More.tsx";
 import { ReadOnly } from "../ReadOnly.tsx";
 import { AcceptWithCash } from "./AcceptWithCash.tsx";
@@ -32,18 +31,17 @@ export function OfferPage({ view, token, onView, onTooLate }: OfferPageProps) {
   const step = useLocation().query.get("step");
   /** Another tenant's contract for the home was accepted first. */
   const [isCovered, setIsCovered] = useState(false);
-  const calls = landlordCalls(token);
 
   /** Answered in another tab or withdrawn by the tenant. */
   async function showCurrent(): Promise<void> {
     onTooLate();
-    const now = await api.call(calls.view, { params: calls.params }, { handledStatuses: "all" });
+    const now = await api.call(getLandlordView, { params: { token } }, { handledStatuses: "all" });
     if (now.ok) onView(now.answer);
   }
 
   const answering = {
     view,
-    calls,
+    token,
     onView,
     onConflict: showCurrent,
     onCovered: () => setIsCovered(true),

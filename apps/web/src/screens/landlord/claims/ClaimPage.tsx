@@ -7,7 +7,6 @@ import { Navigate } from "#navigation/Navigate.tsx";
 import { useLocation, useNavigate } from "#navigation/use-location.ts";
 import { useText } from "#texts/use-text.ts";
 import { type GuaranteeProps, useGuaranteePath } from "../guarantee.ts";
-import { landlordCalls } from "../landlord-calls.ts";
 import { ClaimFields } from "./ClaimFields.tsx";
 import { ClaimSent } from "./ClaimSent.tsx";
 import { type ClaimForm, useClaimForm } from "./use-claim-form.ts";
@@ -26,7 +25,7 @@ export function ClaimPage({ view, token, onView }: GuaranteeProps) {
   const { claimable, claimableUntil, mayAnswer } = view;
   const claim = useClaimForm({
     claimable: claimable ?? 0,
-    calls: landlordCalls(token),
+    token,
     onReported: async (now) => {
       setStage("leaving");
       onView(now);

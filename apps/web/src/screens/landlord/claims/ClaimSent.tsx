@@ -1,18 +1,15 @@
-import type { LandlordView } from "@kautia/contract";
-import { buildUrl } from "@kautia/contract";
+import { buildUrl, getClaimFile, type LandlordView, uploadClaimFile } from "@kautia/contract";
 import { ButtonLink, Link, Question } from "@kautia/design-system";
 import { Page } from "#frame/Page.tsx";
 import { ClaimEvidence } from "#parts/claims/ClaimFiles.tsx";
 import { useText } from "#texts/use-text.ts";
 import { useGuaranteePath } from "../guarantee.ts";
-import { landlordCalls } from "../landlord-calls.ts";
 import { AccountWanted } from "../NextStep.tsx";
 
 /** The end of reporting a claim: what happens now, then what helps. */
 export function ClaimSent({ view, token }: { view: LandlordView; token: string }) {
   const { t, money, date } = useText();
   const path = useGuaranteePath();
-  const { params, upload, file } = landlordCalls(token);
   const claim = view.claims.at(-1);
   if (!claim) return null;
   return (
@@ -24,8 +21,8 @@ export function ClaimSent({ view, token }: { view: LandlordView; token: string }
       <AccountWanted view={view} />
       <ClaimEvidence
         claim={claim}
-        addressOf={({ id }) => buildUrl(file, { ...params, claimId: claim.id, fileId: id })}
-        adding={{ call: upload, params: { ...params, claimId: claim.id }, by: "landlord" }}
+        addressOf={({ id }) => buildUrl(getClaimFile, { token, claimId: claim.id, fileId: id })}
+        adding={{ call: uploadClaimFile, params: { token, claimId: claim.id }, by: "landlord" }}
       />
       <p>
         {view.asksForAccount ? (

@@ -1,18 +1,16 @@
-import { buildUrl } from "@kautia/contract";
+import { buildUrl, getClaimFile, uploadClaimFile } from "@kautia/contract";
 import { ButtonLink, Question } from "@kautia/design-system";
 import { Page } from "#frame/Page.tsx";
 import { Navigate } from "#navigation/Navigate.tsx";
 import { ClaimEntry } from "#parts/claims/ClaimEntry.tsx";
 import { useText } from "#texts/use-text.ts";
 import { type GuaranteeProps, useGuaranteePath } from "../guarantee.ts";
-import { landlordCalls } from "../landlord-calls.ts";
 import { AccountWanted } from "../NextStep.tsx";
 
 /** All claims with what both sides said, their files and our decisions, the newest first. */
 export function ClaimsPage({ view, token }: GuaranteeProps) {
   const { t, date } = useText();
   const path = useGuaranteePath();
-  const { params, file, upload } = landlordCalls(token);
   const { claims, claimable, mayAnswer } = view;
   if (claims.length === 0) return <Navigate to={path("landlord")} replace />;
   const title = t(claims.length > 1 ? "landlord.claims" : "landlord.claim");
@@ -25,10 +23,10 @@ export function ClaimsPage({ view, token }: GuaranteeProps) {
           <ClaimEntry
             key={claim.id}
             claim={claim}
-            addressOf={mayAnswer ? ({ id }) => buildUrl(file, { ...params, claimId: claim.id, fileId: id }) : null}
+            addressOf={mayAnswer ? ({ id }) => buildUrl(getClaimFile, { token, claimId: claim.id, fileId: id }) : null}
             adding={
               mayAnswer && !claim.decision
-                ? { call: upload, params: { ...params, claimId: claim.id }, by: "landlord" }
+                ? { call: uploadClaimFile, params: { token, claimId: claim.id }, by: "landlord" }
                 : null
             }
             waits={t("claims.landlordWaits", { date: date(claim.objectUntil) })}

@@ -1,15 +1,14 @@
-import { type LandlordView, maxClaimItems, roundToCents, sumBy } from "@kautia/contract";
+import { type LandlordView, maxClaimItems, reportClaim, roundToCents, sumBy } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import { amountOf } from "#form/amount.ts";
 import { amountWords } from "#form/field-words.ts";
 import { useForm } from "#form/use-form.ts";
 import { useText } from "#texts/use-text.ts";
-import type { LandlordCalls } from "../landlord-calls.ts";
 
 interface ClaimFormOptions {
   /** The amount that can still be claimed, in EUR. */
   claimable: number;
-  calls: LandlordCalls;
+  token: string;
   onReported: (view: LandlordView) => Promise<void>;
 }
 
@@ -26,7 +25,7 @@ const initial: Typed = { count: "1", [descriptionPath(0)]: "", [amountPath(0)]: 
 export type ClaimForm = ReturnType<typeof useClaimForm>;
 
 /** The form of a claim with its items. The input is kept as a draft until it is sent. */
-export function useClaimForm({ claimable, calls, onReported }: ClaimFormOptions) {
+export function useClaimForm({ claimable, token, onReported }: ClaimFormOptions) {
   const { t } = useText();
   const every = Array.from({ length: maxClaimItems }, (_, row) => row);
   const labels: Record<string, TextKey> = Object.fromEntries(
@@ -36,10 +35,10 @@ export function useClaimForm({ claimable, calls, onReported }: ClaimFormOptions)
     ]),
   );
   const form = useForm({
-    id: `claim-${calls.params.token}`,
-    call: calls.claim,
+    id: `claim-${token}`,
+    call: reportClaim,
     once: true,
-    params: calls.params,
+    params: { token },
     initial,
     labels,
     groupOf: (field, typed) =>
