@@ -1,11 +1,4 @@
-import {
-  type AmendmentAsker,
-  type AmendmentKind,
-  amendmentKinds,
-  type LandlordView,
-  type PolicyView,
-  withdrawalDays,
-} from "@kautia/contract";
+import { type AmendmentKind, amendmentKinds, withdrawalDays } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import { useText } from "../../texts/use-text.ts";
 import { CoTenantsForm } from "./CoTenantsForm.tsx";
@@ -20,16 +13,7 @@ import { PaymentPeriodForm } from "./PaymentPeriodForm.tsx";
 import { StartForm } from "./StartForm.tsx";
 import { TenantContactForm } from "./TenantContactForm.tsx";
 import { TenantNameForm } from "./TenantNameForm.tsx";
-import type { AskCall, Asking } from "./use-amendment-form.ts";
-
-export type Side = Extract<AmendmentAsker, "TENANT" | "LANDLORD">;
-
-/** What the forms need to know of the contract. */
-export type ChangedContract = Pick<LandlordView, "depositAmount" | "fullAddress" | "insuranceStart" | "insuranceEnd"> &
-  Partial<
-    Pick<LandlordView, "claimable" | "landlordName" | "landlordAddress"> &
-      Pick<PolicyView, "otherPlan" | "premiumAmount" | "coTenantNames">
-  >;
+import type { AmendmentFormProps, AskCall, Side } from "./use-amendment-form.ts";
 
 const follows: Record<AmendmentKind, Partial<Record<Side, TextKey>>> = {
   NEW_LANDLORD: { TENANT: "changes.NEW_LANDLORD.tenant", LANDLORD: "changes.NEW_LANDLORD.landlord" },
@@ -63,11 +47,8 @@ const forms = {
   CO_TENANTS: CoTenantsForm,
 };
 
-interface ChangeFormProps<C extends AskCall> {
+interface ChangeFormProps<C extends AskCall> extends AmendmentFormProps<C> {
   kind: AmendmentKind;
-  side: Side;
-  contract: ChangedContract;
-  asking: Asking<C>;
 }
 
 /** What follows from a change, and the form that asks for it. */

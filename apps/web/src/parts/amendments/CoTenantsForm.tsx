@@ -6,17 +6,10 @@ import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useText } from "../../texts/use-text.ts";
 import { personWords } from "../co-tenants/rows.ts";
 import { AskActions } from "./AskActions.tsx";
-import type { ChangedContract, Side } from "./ChangeForm.tsx";
-import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
-
-interface CoTenantsFormProps<C extends AskCall> {
-  asking: Asking<C>;
-  contract: ChangedContract;
-  side: Side;
-}
+import { type AmendmentFormProps, type AskCall, useAmendmentForm } from "./use-amendment-form.ts";
 
 /** Asks for a co-tenant to join, to leave, or to take the place of another. A landlord cannot add one. */
-export function CoTenantsForm<C extends AskCall>({ asking, contract, side }: CoTenantsFormProps<C>) {
+export function CoTenantsForm<C extends AskCall>({ asking, contract, side }: AmendmentFormProps<C>) {
   const { t, shortDate } = useText();
   const { maxCoTenants } = useApp().settings;
   const dateTexts = useDateTexts();

@@ -3,16 +3,10 @@ import { Form } from "../../form/Form.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useText } from "../../texts/use-text.ts";
 import { AskActions } from "./AskActions.tsx";
-import type { ChangedContract } from "./ChangeForm.tsx";
-import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
-
-interface EndFormProps<C extends AskCall> {
-  asking: Asking<C>;
-  contract: ChangedContract;
-}
+import { type AmendmentFormProps, type AskCall, useAmendmentForm } from "./use-amendment-form.ts";
 
 /** Asks for a later end, or for none. */
-export function EndForm<C extends AskCall>({ asking, contract: { insuranceEnd } }: EndFormProps<C>) {
+export function EndForm<C extends AskCall>({ asking, contract: { insuranceEnd } }: AmendmentFormProps<C>) {
   const { t, date } = useText();
   const dateTexts = useDateTexts();
   const form = useAmendmentForm(asking, {

@@ -4,16 +4,10 @@ import { amountWords, incomeWords } from "../../form/field-words.ts";
 import { Form } from "../../form/Form.tsx";
 import { useText } from "../../texts/use-text.ts";
 import { AskActions } from "./AskActions.tsx";
-import type { ChangedContract } from "./ChangeForm.tsx";
-import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
-
-interface HigherDepositFormProps<C extends AskCall> {
-  asking: Asking<C>;
-  contract: ChangedContract;
-}
+import { type AmendmentFormProps, type AskCall, useAmendmentForm } from "./use-amendment-form.ts";
 
 /** Asks for a higher deposit, and for rent and income if they have changed since the last check. */
-export function HigherDepositForm<C extends AskCall>({ asking, contract }: HigherDepositFormProps<C>) {
+export function HigherDepositForm<C extends AskCall>({ asking, contract }: AmendmentFormProps<C>) {
   const { t, money } = useText();
   const form = useAmendmentForm(asking, {
     kind: "HIGHER_DEPOSIT",

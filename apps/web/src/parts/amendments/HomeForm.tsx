@@ -2,10 +2,10 @@ import { TextField } from "@kautia/design-system";
 import { Form } from "../../form/Form.tsx";
 import { useText } from "../../texts/use-text.ts";
 import { AskActions } from "./AskActions.tsx";
-import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
+import { type AmendmentFormProps, type AskCall, useAmendmentForm } from "./use-amendment-form.ts";
 
 /** Asks for the right number and door of the home. */
-export function HomeForm<C extends AskCall>({ asking }: { asking: Asking<C> }) {
+export function HomeForm<C extends AskCall>({ asking }: AmendmentFormProps<C>) {
   const { t } = useText();
   const form = useAmendmentForm(asking, {
     kind: "HOME",

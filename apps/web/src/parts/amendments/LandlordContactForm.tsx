@@ -3,16 +3,10 @@ import { Form } from "../../form/Form.tsx";
 import { emptyPhone, phoneOrNull, usePhoneTexts } from "../../form/phone.ts";
 import { useText } from "../../texts/use-text.ts";
 import { AskActions } from "./AskActions.tsx";
-import type { ChangedContract } from "./ChangeForm.tsx";
-import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
-
-interface LandlordContactFormProps<C extends AskCall> {
-  asking: Asking<C>;
-  contract: ChangedContract;
-}
+import { type AmendmentFormProps, type AskCall, useAmendmentForm } from "./use-amendment-form.ts";
 
 /** Corrects the landlord's name, postal address or phone number. Only what differs is sent. */
-export function LandlordContactForm<C extends AskCall>({ asking, contract }: LandlordContactFormProps<C>) {
+export function LandlordContactForm<C extends AskCall>({ asking, contract }: AmendmentFormProps<C>) {
   const { t, country } = useText();
   const known = { name: contract.landlordName ?? "", postalAddress: contract.landlordAddress ?? "" };
   const form = useAmendmentForm(asking, {

@@ -9,19 +9,13 @@ import { Form } from "../../form/Form.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useText } from "../../texts/use-text.ts";
 import { AskActions } from "./AskActions.tsx";
-import type { ChangedContract } from "./ChangeForm.tsx";
-import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
-
-interface LowerDepositFormProps<C extends AskCall> {
-  asking: Asking<C>;
-  contract: ChangedContract;
-}
+import { type AmendmentFormProps, type AskCall, useAmendmentForm } from "./use-amendment-form.ts";
 
 /**
  * Asks how much of the deposit stays guaranteed, and until when. The rest of it is released at once and for good, so it
  * takes a confirmation.
  */
-export function LowerDepositForm<C extends AskCall>({ asking, contract }: LowerDepositFormProps<C>) {
+export function LowerDepositForm<C extends AskCall>({ asking, contract }: AmendmentFormProps<C>) {
   const { t, money, date, country } = useText();
   const dateTexts = useDateTexts();
   const [confirming, setConfirming] = useState(false);

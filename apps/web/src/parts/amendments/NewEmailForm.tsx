@@ -1,17 +1,16 @@
 import { EmailField } from "../../form/EmailField.tsx";
 import { Form } from "../../form/Form.tsx";
 import { AskActions } from "./AskActions.tsx";
-import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
+import { type AmendmentFormProps, type AskCall, useAmendmentForm } from "./use-amendment-form.ts";
 
-interface NewEmailFormProps<C extends AskCall> {
-  asking: Asking<C>;
+interface NewEmailFormProps<C extends AskCall> extends Pick<AmendmentFormProps<C>, "asking"> {
   kind: "TENANT_EMAIL" | "LANDLORD_EMAIL";
 }
 
-export const TenantEmailForm = <C extends AskCall>({ asking }: { asking: Asking<C> }) => (
+export const TenantEmailForm = <C extends AskCall>({ asking }: AmendmentFormProps<C>) => (
   <NewEmailForm asking={asking} kind="TENANT_EMAIL" />
 );
-export const LandlordEmailForm = <C extends AskCall>({ asking }: { asking: Asking<C> }) => (
+export const LandlordEmailForm = <C extends AskCall>({ asking }: AmendmentFormProps<C>) => (
   <NewEmailForm asking={asking} kind="LANDLORD_EMAIL" />
 );
 

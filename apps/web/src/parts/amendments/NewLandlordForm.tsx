@@ -3,10 +3,10 @@ import { EmailField } from "../../form/EmailField.tsx";
 import { Form } from "../../form/Form.tsx";
 import { useText } from "../../texts/use-text.ts";
 import { AskActions } from "./AskActions.tsx";
-import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
+import { type AmendmentFormProps, type AskCall, useAmendmentForm } from "./use-amendment-form.ts";
 
 /** Asks who the new landlord is, who is then asked by mail to agree. */
-export function NewLandlordForm<C extends AskCall>({ asking }: { asking: Asking<C> }) {
+export function NewLandlordForm<C extends AskCall>({ asking }: AmendmentFormProps<C>) {
   const { t } = useText();
   const form = useAmendmentForm(asking, {
     kind: "NEW_LANDLORD",

@@ -1,16 +1,10 @@
 import { Form } from "../../form/Form.tsx";
 import { useText } from "../../texts/use-text.ts";
 import { AskActions } from "./AskActions.tsx";
-import type { ChangedContract } from "./ChangeForm.tsx";
-import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
-
-interface PaymentPeriodFormProps<C extends AskCall> {
-  asking: Asking<C>;
-  contract: ChangedContract;
-}
+import { type AmendmentFormProps, type AskCall, useAmendmentForm } from "./use-amendment-form.ts";
 
 /** Offers the other payment period with its price. */
-export function PaymentPeriodForm<C extends AskCall>({ asking, contract }: PaymentPeriodFormProps<C>) {
+export function PaymentPeriodForm<C extends AskCall>({ asking, contract }: AmendmentFormProps<C>) {
   const { t, money, date } = useText();
   const { otherPlan, premiumAmount = 0 } = contract;
   const form = useAmendmentForm(asking, {

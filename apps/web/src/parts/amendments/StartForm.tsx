@@ -3,16 +3,10 @@ import { Form } from "../../form/Form.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useText } from "../../texts/use-text.ts";
 import { AskActions } from "./AskActions.tsx";
-import type { ChangedContract } from "./ChangeForm.tsx";
-import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
-
-interface StartFormProps<C extends AskCall> {
-  asking: Asking<C>;
-  contract: ChangedContract;
-}
+import { type AmendmentFormProps, type AskCall, useAmendmentForm } from "./use-amendment-form.ts";
 
 /** Asks for another first day. */
-export function StartForm<C extends AskCall>({ asking, contract: { insuranceStart } }: StartFormProps<C>) {
+export function StartForm<C extends AskCall>({ asking, contract: { insuranceStart } }: AmendmentFormProps<C>) {
   const { t, date } = useText();
   const dateTexts = useDateTexts();
   const form = useAmendmentForm(asking, {

@@ -3,10 +3,10 @@ import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { emptyPhone, phoneOrNull, usePhoneTexts } from "../../form/phone.ts";
 import { useText } from "../../texts/use-text.ts";
-import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
+import { type AmendmentFormProps, type AskCall, useAmendmentForm } from "./use-amendment-form.ts";
 
 /** Changes the tenant's phone number, where letters go, or both. */
-export function TenantContactForm<C extends AskCall>({ asking }: { asking: Asking<C> }) {
+export function TenantContactForm<C extends AskCall>({ asking }: AmendmentFormProps<C>) {
   const { t, country } = useText();
   const form = useAmendmentForm(asking, {
     kind: "TENANT_CONTACT",

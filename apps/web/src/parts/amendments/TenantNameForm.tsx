@@ -9,10 +9,10 @@ import { useText } from "../../texts/use-text.ts";
 import { UploadField } from "../uploads/UploadField.tsx";
 import { useUploads } from "../uploads/use-uploads.ts";
 import { AskActions } from "./AskActions.tsx";
-import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
+import { type AmendmentFormProps, type AskCall, useAmendmentForm } from "./use-amendment-form.ts";
 
 /** Asks for another name or birth date in the contract, with a proof that the desk looks at. */
-export function TenantNameForm<C extends AskCall>({ asking }: { asking: Asking<C> }) {
+export function TenantNameForm<C extends AskCall>({ asking }: AmendmentFormProps<C>) {
   const { t } = useText();
   const dateTexts = useDateTexts();
   const form = useAmendmentForm(asking, {

@@ -1,4 +1,12 @@
-import type { AmendmentChange, askAmendment, askAmendmentAsLandlord, CallAnswer } from "@kautia/contract";
+import type {
+  AmendmentAsker,
+  AmendmentChange,
+  askAmendment,
+  askAmendmentAsLandlord,
+  CallAnswer,
+  LandlordView,
+  PolicyView,
+} from "@kautia/contract";
 import type { Values } from "../../app/drafts.ts";
 import type { FormOptions, FormState } from "../../form/form-state.ts";
 import { useForm } from "../../form/use-form.ts";
@@ -14,6 +22,22 @@ export interface Asking<C extends AskCall = AskCall> {
   onAsked: (answer: CallAnswer<C>) => void;
   /** Called when the session has ended, or the link no longer works. */
   onUnauthorized: () => void;
+}
+
+export type Side = Extract<AmendmentAsker, "TENANT" | "LANDLORD">;
+
+/** What the forms need to know of the contract. */
+type ChangedContract = Pick<LandlordView, "depositAmount" | "fullAddress" | "insuranceStart" | "insuranceEnd"> &
+  Partial<
+    Pick<LandlordView, "claimable" | "landlordName" | "landlordAddress"> &
+      Pick<PolicyView, "otherPlan" | "premiumAmount" | "coTenantNames">
+  >;
+
+/** What each form of a change gets. */
+export interface AmendmentFormProps<C extends AskCall> {
+  asking: Asking<C>;
+  contract: ChangedContract;
+  side: Side;
 }
 
 interface Asked<V extends Values> extends Pick<FormOptions<V, AskCall>, "initial" | "labels" | "words"> {
