@@ -20,28 +20,27 @@ export function ClaimEntry({ claim, addressOf, adding, waits, own = false, child
   const { t, money, date } = text;
   const { objection, agreedAt, decision, payout } = claim;
   const within = promisedTime(text, settings.brand.promisedWorkingDays);
-  const day = (instant: string) => date(instant);
   return (
     <li className="claim">
-      <h2 className="claim__title">{t("claims.of", { amount: money(claim.amount), date: day(claim.reportedAt) })}</h2>
+      <h2 className="claim__title">{t("claims.of", { amount: money(claim.amount), date: date(claim.reportedAt) })}</h2>
       <ClaimItems claim={claim} />
       <ClaimEvidence claim={claim} addressOf={addressOf} adding={adding} />
       {objection ? (
         <>
           <p className="claim__head">
-            {t(own ? "claims.youObjected" : "claims.objected", { date: day(objection.at) })}
+            {t(own ? "claims.youObjected" : "claims.objected", { date: date(objection.at) })}
           </p>
           <p className="evidence__words">{objection.text}</p>
         </>
       ) : agreedAt ? (
-        <p>{t(own ? "claims.youAgreed" : "claims.agreed", { date: day(agreedAt) })}</p>
+        <p>{t(own ? "claims.youAgreed" : "claims.agreed", { date: date(agreedAt) })}</p>
       ) : (
         <p>{claim.mayObject ? waits : t("claims.notObjected", { date: date(claim.objectUntil) })}</p>
       )}
       {decision ? (
         <>
           <p className="claim__head">
-            {t(`claims.outcome.${decision.outcome}`, { date: day(decision.at), amount: money(decision.amount) })}
+            {t(`claims.outcome.${decision.outcome}`, { date: date(decision.at), amount: money(decision.amount) })}
           </p>
           {decision.note ? <p className="evidence__words">{decision.note}</p> : null}
           {decision.amount > 0 && !payout ? <p>{t("claims.payoutFollows")}</p> : null}
