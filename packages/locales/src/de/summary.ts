@@ -62,6 +62,7 @@ export const summary: Record<keyof typeof en, string> = {
     "Ohne diesen Wunsch beginnt sie frühestens am {later}, nach dem Ende der Frist, und ein Widerruf innerhalb der Frist kostet Sie nichts.",
   "summary.getOffer": "Angebot ansehen",
   "summary.toOffer": "Zurück zum Angebot",
+  "summary.toPayment": "Zurück zur Zahlung",
   "summary.getOfferNote":
     "Als Nächstes prüfen wir Ihre Angaben. Das dauert ein paar Sekunden und verpflichtet Sie zu nichts.",
 };

@@ -60,5 +60,6 @@ export const summary = {
     "Without this wish, it begins on {later} at the earliest, after that time, and withdrawing within it costs you nothing.",
   "summary.getOffer": "Get my offer",
   "summary.toOffer": "Back to my offer",
+  "summary.toPayment": "Back to the payment",
   "summary.getOfferNote": "Next, we check your details. It takes a few seconds. No obligation.",
 };

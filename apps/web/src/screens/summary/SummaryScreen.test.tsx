@@ -40,6 +40,12 @@ async function showSummary(scene: Partial<Scene> = {}) {
 }
 
 describe("summary screen", () => {
+  test("leads back to the payment once a plan was chosen", async () => {
+    await showSummary({ at: "/en/summary?edit=1", record: { ...complete, lastCompletedPage: "PAYMENT_PERIOD" } });
+    expect(screen.getByRole("link", { name: "Back to the payment" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: words("summary.toOffer") })).toBeNull();
+  });
+
   test("shows the answers in a row for each page with a change link, and marks empty ones", async () => {
     const facts = { rentTime: null, buildingType: null, liveWith: null, furnishedType: null, pet: null };
     await showSummary({ record: { ...complete, ...facts, insuranceStart: "2026-12-01T00:00:00.000Z" } });

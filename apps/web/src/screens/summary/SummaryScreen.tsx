@@ -21,7 +21,7 @@ function SummaryScreen() {
 function Summary({ record }: { record: TenantRecord }) {
   const { t } = useText();
   const path = useScreenPath();
-  // Somebody has gone back from the offer to look at the answers.
+  // Somebody has gone back from the offer or the payment to look at the answers.
   const isOffered = mayAct("offers", record.lastCompletedPage);
   // The income of somebody who joined later has not been told yet.
   const open = missingEssentials(record).find((step) => step === "co-tenant-incomes");
@@ -45,7 +45,9 @@ function Summary({ record }: { record: TenantRecord }) {
       <AnswerList record={record} />
       {isOffered ? (
         <Actions>
-          <ButtonLink href={path("index")}>{t("summary.toOffer")}</ButtonLink>
+          <ButtonLink href={path("index")}>
+            {t(record.lastCompletedPage === "PAYMENT_PERIOD" ? "summary.toPayment" : "summary.toOffer")}
+          </ButtonLink>
         </Actions>
       ) : open ? (
         <>
