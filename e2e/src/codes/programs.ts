@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { text as readText } from "node:stream/consumers";
 import { hostApp } from "../app.ts";
 import { inviteByApi, partnerKey } from "../partner.ts";
-import { answerQuestions, signByApi, expectSuccess } from "../tenant-by-api.ts";
+import { acceptByApi, answerQuestions, expectSuccess, inDays, signByApi } from "../tenant-by-api.ts";
 import { type Answer, apiClientFor } from "../api-client.ts";
 import { logInTenant } from "./after-signing.ts";
 import { type ProgramCase } from "./error-case.ts";
@@ -178,6 +178,16 @@ export const programCases = {
         });
       expectSuccess(await name("eva.neumann@example.com"));
       return name("otto.neumann@example.com");
+    },
+  },
+  AMENDMENT_TOO_LATE: {
+    how: "A landlord keeps a part until tomorrow and asks for a mailbox that counts the day after",
+    found: "program",
+    async meet({ api }) {
+      const { landlordToken } = await acceptByApi(api, { insuranceStart: inDays(0) });
+      const change = (what: object) => api.post(`/landlord/${landlordToken}/amendments`, { change: what });
+      expectSuccess(await change({ kind: "LOWER_DEPOSIT", depositAmount: 500, restUntil: inDays(1) }));
+      return change({ kind: "LANDLORD_EMAIL", email: "eva.neumann@example.com" });
     },
   },
   POLICY_UNKNOWN: {

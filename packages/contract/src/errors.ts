@@ -63,6 +63,8 @@ export const errors = {
   RISK_REFUSED: { status: 409 },
   /** A change of the same kind, or of one that does not go together with it, waits for an answer or for its first day. */
   AMENDMENT_OPEN: { status: 409 },
+  /** The contract ends before the change could apply. */
+  AMENDMENT_TOO_LATE: { status: 409 },
   /** The Idempotency-Key was already used with another body. */
   IDEMPOTENCY_KEY_REUSED: { status: 409 },
 

@@ -21,7 +21,7 @@ import { readUndecided } from "./kinds/ask-others.ts";
 import { kindOf } from "./kinds/index.ts";
 import type { AmendDeps } from "./kinds/kind.ts";
 import { lastDayToAnswer } from "./last-day.ts";
-import { closeUnchanged, settleAgreed } from "./settle.ts";
+import { closeUnchanged, refuseTooLate, settleAgreed } from "./settle.ts";
 import { tellPartner } from "./tell-partner.ts";
 
 interface Answer extends Pick<AmendmentAnswer, "coTenantId" | "joined"> {
@@ -63,6 +63,8 @@ export async function answerAmendment(
   const amendment = { ...found, answers, waits_for };
   if (agrees && waits_for.length === 0) return settleAgreed(transaction, deps, policy, amendment);
   if (agrees && (await findHold(transaction, refId))) return refuse("UNDER_REVIEW");
+  const tooLate = agrees ? await refuseTooLate(transaction, deps, policy, amendment) : null;
+  if (tooLate) return tooLate;
   const until = lastDayToAnswer(policy, change, deps.clock.now());
   const answered = { answers: JSON.stringify(answers), waits_for, ...(agrees && until) };
   await transaction.updateTable("amendment").set(answered).where("id", "=", found.id).execute();

@@ -23,7 +23,7 @@ import { kindOf } from "./kinds/index.ts";
 import type { AmendDeps } from "./kinds/kind.ts";
 import { lastDayToAnswer } from "./last-day.ts";
 import { readOpen } from "./read-open.ts";
-import { settleAgreed } from "./settle.ts";
+import { refuseTooLate, settleAgreed } from "./settle.ts";
 import { tellPartner } from "./tell-partner.ts";
 import { day } from "../platform/rules/durations.ts";
 
@@ -71,6 +71,9 @@ export async function askForAmendment(
   if (tooOften) return tooOften;
   const refused = await kindOf(kind).refuse(transaction, deps, policy, change, by);
   if (refused) return refused;
+  const dated = { kind, asked_by: by, asked_at: now, from_day: null, answers: [], waits_for };
+  const tooLate = await refuseTooLate(transaction, deps, policy, dated);
+  if (tooLate) return tooLate;
   const isRefused = assessment?.outcome === "REFUSED";
   const amendment = await transaction
     .insertInto("amendment")

@@ -1,7 +1,9 @@
+import type { AmendmentChange } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mailsTo } from "#testing/people/mails.ts";
 import { landlordEmail, makeAmended, tenantEmail } from "#testing/policies/amendments.ts";
 import { readCharges, runUntil } from "#testing/policies/sign-policy.ts";
+import { codeOf } from "#testing/server/code-of.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 // A server for each test, because the clock cannot go back.
@@ -12,7 +14,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** A guarantee for 70.50 EUR a year from 1 February to 10 April 2027: 69 of 365 days cost 13.327. */
-const makeFixedTerm = (at: string) => makeAmended(server, { at, insuranceEnd: "2027-04-10", paymentPeriod: "YEARLY" });
+const makeFixedTerm = (at: string) =>
+  makeAmended(server, { at, insuranceEnd: "2027-04-10", paymentPeriod: "YEARLY", grossIncome: 30_000 });
 const until = (insuranceEnd: string | null) => ({ kind: "END" as const, insuranceEnd });
 const charges = async (refId: string) => (await readCharges(server, refId)).map((charge) => charge.split(" ")[1]);
 
@@ -50,11 +53,20 @@ test("a fixed term is extended once the landlord agrees, and only the added days
 });
 
 test("a request that nobody answered by the agreed end expires with it", async () => {
-  const { refId, policy, ask } = await makeFixedTerm("2027-04-09T09:00:00Z");
+  const { refId, policy, ask, answerAsLandlord } = await makeFixedTerm("2027-03-20T09:00:00Z");
+  const higher = { kind: "HIGHER_DEPOSIT", depositAmount: 2000, coldRentAmount: null, grossIncome: null } as const;
+  const sold: AmendmentChange = { kind: "NEW_LANDLORD", name: "Eva Neumann", email: "eva@example.com", address: null };
+  expect((await ask(higher)).ok).toBe(true);
+  await runUntil(server, "2027-04-09T09:00:00Z");
+  // The signatures could be taken back, and the landlord could object, until after the end.
+  expect(codeOf(await answerAsLandlord(true))).toBe("409 AMENDMENT_TOO_LATE");
+  expect((await answerAsLandlord(false)).ok).toBe(true);
+  for (const late of [{ ...higher, depositAmount: 1800 }, sold])
+    expect(codeOf(await ask(late))).toBe("409 AMENDMENT_TOO_LATE");
   await ask(until(null));
   await runUntil(server, "2027-04-10T21:59:00Z");
-  expect((await policy())?.amendments).toMatchObject([{ state: "ASKED" }]);
+  expect((await policy())?.amendments).toMatchObject([{ state: "REFUSED" }, { state: "ASKED" }]);
   await runUntil(server, "2027-04-11T12:00:00Z");
-  expect(await policy()).toMatchObject({ status: "ENDED", amendments: [{ state: "EXPIRED", mayTakeBack: false }] });
+  expect(await policy()).toMatchObject({ status: "ENDED", amendments: [{}, { state: "EXPIRED", mayTakeBack: false }] });
   expect(await charges(refId)).toEqual(["1332"]);
 });

@@ -1,4 +1,4 @@
-import { firstDayOf, hasEnded } from "@kautia/contract";
+import { type CalendarDate, firstDayOf, hasEnded } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { findHold } from "../circumstances/index.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -23,10 +23,8 @@ export async function settleAgreed(
 ): Promise<Refusal | null> {
   if (await findHold(transaction, policy.ref_id)) return refuse("UNDER_REVIEW");
   const today = localDay(policy.country, deps.clock.now());
-  const { kind, asked_by, asked_at, from_day } = amendment;
-  const askedOn = localDay(policy.country, asked_at);
-  const ownDay = await kindOf(kind).firstDay?.(transaction, policy, from_day, today, amendment);
-  const from = ownDay ?? from_day ?? firstDayOf(kind, asked_by, { askedOn, today });
+  const from = await readFirstDay(transaction, policy, amendment, today);
+  if (isAfterEnd(policy, from)) return refuse("AMENDMENT_TOO_LATE");
   if (from <= today) return applyAmendment(transaction, deps, policy, { ...amendment, from_day: from });
   const agreed = { state: "AGREED" as const, from_day: from, due_at: startOfLocalDay(policy.country, from) };
   await transaction
@@ -36,6 +34,33 @@ export async function settleAgreed(
     .execute();
   await tellPartner(transaction, policy, { ...amendment, ...agreed }, deps.clock.now());
   return null;
+}
+
+type Dated = Pick<AmendmentRow, "kind" | "asked_by" | "asked_at" | "from_day" | "answers">;
+
+async function readFirstDay(transaction: Transaction<Database>, policy: Policy, amendment: Dated, today: CalendarDate) {
+  const { kind, asked_by, asked_at, from_day } = amendment;
+  const askedOn = localDay(policy.country, asked_at);
+  const ownDay = await kindOf(kind).firstDay?.(transaction, policy, from_day, today, amendment);
+  return ownDay ?? from_day ?? firstDayOf(kind, asked_by, { askedOn, today });
+}
+
+function isAfterEnd({ insurance_end }: Policy, from: CalendarDate): boolean {
+  return insurance_end !== null && from > insurance_end;
+}
+
+/** Refuses a change that could not apply before the contract ends, even if everybody agreed today. */
+export async function refuseTooLate(
+  transaction: Transaction<Database>,
+  { clock }: Pick<AmendDeps, "clock">,
+  policy: Policy,
+  { answers, waits_for, ...amendment }: Dated & Pick<AmendmentRow, "waits_for">,
+): Promise<Refusal | null> {
+  const now = clock.now();
+  const missing = waits_for.map((party) => ({ party, agrees: true, at: now.toISOString(), ip: "", userAgent: null }));
+  const agreed = { ...amendment, answers: [...answers, ...missing] };
+  const from = await readFirstDay(transaction, policy, agreed, localDay(policy.country, now));
+  return isAfterEnd(policy, from) ? refuse("AMENDMENT_TOO_LATE") : null;
 }
 
 /** Makes the change, tells everybody concerned and the partner. */

@@ -35,6 +35,7 @@ export const asking: readonly ErrorCode[] = [
   "POLICY_STATUS_CONFLICT",
   "UNDER_REVIEW",
   "AMENDMENT_OPEN",
+  "AMENDMENT_TOO_LATE",
   "RATE_LIMITED",
 ];
 /** NOT_FOUND: this contract has no such amendment. POLICY_STATUS_CONFLICT: the opposite was decided already. */
@@ -46,5 +47,6 @@ export const answering: readonly ErrorCode[] = [
   "UNDER_REVIEW",
   "PROPERTY_HAS_ACTIVE_POLICY",
   "STEP_NOT_ALLOWED",
+  "AMENDMENT_TOO_LATE",
   ...deciding,
 ];

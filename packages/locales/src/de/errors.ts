@@ -38,6 +38,8 @@ export const errors: Record<keyof typeof en, string> = {
     "Bei dieser Miete und diesem Einkommen können wir nach unseren Regeln zurzeit nicht für diese Summe bürgen. Ihre Mietbürgschaft bleibt, wie sie ist.",
   "errors.AMENDMENT_OPEN":
     "Zuerst muss über eine andere Änderung dieses Vertrags entschieden werden, oder wer sie angefragt hat, nimmt sie zurück.",
+  "errors.AMENDMENT_TOO_LATE":
+    "Der Vertrag endet, bevor diese Änderung gelten könnte. Lassen Sie ihn zuerst verlängern, oder schreiben Sie uns.",
   "errors.COUNTRY_NOT_OFFERED": "Für Wohnungen in diesem Land geben wir zurzeit keine Bürgschaft.",
   "errors.OFFER_CHANGED": "Der Preis hat sich inzwischen geändert. Bitte sehen Sie sich das neue Angebot an.",
   "errors.ALREADY_RATED": "Sie haben schon bewertet. Vielen Dank!",

@@ -37,6 +37,8 @@ export const errors = {
     "By our rules, we can’t give you a guarantee of this sum for your rent and income at the moment. Your guarantee stays as it is.",
   "errors.AMENDMENT_OPEN":
     "Another change of this contract has to be decided first, or taken back by whoever asked for it.",
+  "errors.AMENDMENT_TOO_LATE":
+    "The contract ends before this change could apply. Have it extended first, or write to us.",
   "errors.COUNTRY_NOT_OFFERED": "We don’t give guarantees for homes in this country at present.",
   "errors.OFFER_CHANGED": "The price has changed since you saw it. Please look at the new offer.",
   "errors.ALREADY_RATED": "You have already given your rating. Thank you!",
