@@ -71,7 +71,7 @@ async function writeIfPossible(deps: Deps, found: Together, answer: LastAnswer):
   return refusal && { stop: "HOME_TAKEN", refusal };
 }
 
-/** Once for each stop. */
+/** Tells the first tenant why the last signature was refused, once for each reason. */
 async function tellFirst(deps: Deps, { application, reader, signing }: Together, stop: SigningStop): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
     await lockUnchanged(transaction, application);

@@ -12,7 +12,7 @@ export async function fetchCoTenantDocument(deps: Deps, token: string, kind: str
   return readDraftDocument(deps, found.application, kind);
 }
 
-/** Whether the mail with the documents of the contract as it is has left: a link from an earlier one still opens the page. */
+/** Whether the documents of the current contract were mailed. A link from an earlier mail still opens the page. */
 export async function wereDocumentsMailed({ db }: Pick<Deps, "db">, { reader, signing }: Together): Promise<boolean> {
   if (!signing) return false;
   const mailed = await db

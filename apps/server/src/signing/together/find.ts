@@ -8,13 +8,13 @@ import { inSnapshot } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 
-/** A contract that several tenants sign, as one of its co-tenants finds it. */
+/** A contract that several tenants sign, found by a co-tenant's link. */
 export interface Together {
   application: Application;
   /** The first tenant's signature; null once the contract has changed since. */
   signing: Signing | null;
   coTenants: CoTenant[];
-  /** The reader. */
+  /** The co-tenant whose link it is. */
   reader: CoTenant;
   mailId: string | null;
 }
@@ -39,7 +39,7 @@ export async function openLink(deps: ReadDeps, token: string): Promise<Together 
   return (await mail.executeTakeFirst()) ?? null;
 }
 
-/** Refused as well to somebody who was left out. */
+/** Also refuses a co-tenant who was left out. */
 export async function findByLink(deps: ReadDeps, token: string): Promise<Together | Refusal> {
   const found = await openLink(deps, token);
   if (!found) return refuse("TOKEN_UNKNOWN");

@@ -28,7 +28,7 @@ function showEnded({ country }: LeftOut): CoTenantPage {
   return { state: "ENDED", ...reader, tenants: [], landlordName: null, contract: null, asks, contractNumber: null };
 }
 
-/** Nothing that belongs to the first tenant alone: no card, income, birth date, address, phone or decision. */
+/** Shows nothing that belongs to the first tenant alone: no card, income, birth date, address, phone or decision. */
 export async function showPage(deps: ReadDeps, found: Together): Promise<CoTenantPage> {
   const { application, reader, coTenants } = found;
   const state = stateOf(found);

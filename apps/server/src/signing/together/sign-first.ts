@@ -27,7 +27,7 @@ export function signFirst(
     if (await isTaken(transaction, signable)) return refuse("PROPERTY_HAS_ACTIVE_POLICY");
     const signing = await findSigning(transaction, refId);
     if (signing && !signing.stopped) return null;
-    if (signing && signing.stopped !== "DOCUMENTS") await goOn(transaction, deps, application, at);
+    if (signing && signing.stopped !== "DOCUMENTS") await resumeSigning(transaction, deps, application, at);
     else {
       const known = await readCoTenants(transaction, refId);
       const invited = await writeFirstSignature(transaction, deps.random, {
@@ -48,8 +48,13 @@ export function signFirst(
   });
 }
 
-/** The reason that stopped the last signature no longer holds. The given signatures stay. */
-async function goOn(transaction: Transaction<Database>, deps: Deps, application: Application, at: Date): Promise<void> {
+/** Invites those who have not signed once more, after the last signature was refused. Given signatures stay. */
+async function resumeSigning(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  application: Application,
+  at: Date,
+): Promise<void> {
   await changeSigning(transaction, application.refId, { stopped: null });
   const coTenants = await readCoTenants(transaction, application.refId);
   for (const coTenant of coTenants.filter(({ state }) => state === "INVITED")) {

@@ -94,7 +94,7 @@ async function decide(
   return null;
 }
 
-/** What waits for a decision; null otherwise. */
+/** The reminder that waits for a decision; null if none does. */
 async function findCase(transaction: Transaction<Database>, refId: string) {
   const reminder = await findReminder(transaction, refId);
   return reminder && (reminder.state === "CASE" || reminder.state === "WAITING") ? reminder : null;

@@ -22,7 +22,7 @@ export async function prepare(app: App, url: URL): Promise<Loaded> {
     const { CoSigners } = await import("./CoSigners.tsx");
     return { kind: "page", page: <CoSigners {...{ record, first: coSigning }} /> };
   }
-  // What stopped the last signature is put right by signing once more.
+  // After a refused last signature, the tenant signs once more.
   const isSigned = coSigning?.ok === true && coSigning.answer.coSigning?.stopped === null;
   const Step = await wizardModules[step]();
   const signed = await loading;

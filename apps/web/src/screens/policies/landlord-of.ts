@@ -1,7 +1,7 @@
 import type { PolicyView } from "@kautia/contract";
 import type { Text } from "@kautia/locales/format";
 
-/** A longer name makes no sentence better. */
+/** A longer name would make a sentence hard to read. */
 const longestName = 40;
 
 /** The landlord in a sentence. */

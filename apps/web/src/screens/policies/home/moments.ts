@@ -13,7 +13,7 @@ export interface Moment {
   dateTime?: string;
 }
 
-/** These wait for somebody, so they are what goes on now. All others come by themselves on their day. */
+/** Events that wait for a person. All others happen on their day. */
 const waiting: ReadonlySet<LineEvent> = new Set([
   "LANDLORD_ANSWER",
   "PERSON_TAKES_OVER",
@@ -57,7 +57,7 @@ export function momentsOf(policy: PolicyView, text: Text): Moment[] {
   ];
 }
 
-/** Without anybody to wait for. After the end, money that comes back. */
+/** The current state when nobody is waited for; after the end, the money that comes back. */
 function nowOf(policy: PolicyView, text: Text): string {
   const { t, money } = text;
   if (policy.refund && policy.refund.pending > 0)

@@ -37,7 +37,7 @@ function ofClaim({ decision }: Claim, landlord: string, { t, money }: Text): Sen
   return [t("home.CLAIM_GRANTED", { landlord, amount: money(decision.amount) }), t("policies.detail.CLAIM_PAYOUT")];
 }
 
-/** What is so today, without tasks and claims. */
+/** Where a contract stands by its status alone, without tasks and claims. */
 export function ofStatus(policy: PolicyView, text: Text): Sentences {
   const { t, money, date } = text;
   const { status, movingOut, line, coverStart, insuranceStart, depositAmount } = policy;
