@@ -96,12 +96,26 @@ async function wantsEarlyCover(db: Kysely<Database>, { ref_id }: Policy): Promis
   return consents.earlyFulfilment;
 }
 
-/** The sum of the policy's refunds. `paidOn` is the day of the last one; null while any is unpaid. */
+/**
+ * The sum of the refunds since the last premium was due; earlier ones are only in the list of payments. `paidOn` is the
+ * day of the last one; null while any is unpaid.
+ */
 export async function readRefund(db: Kysely<Database>, { ref_id, country }: Policy) {
   const refunds = await db
     .selectFrom("refund")
     .select(["amount_cents", "paid_at"])
     .where("ref_id", "=", ref_id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("premium")
+            .select("premium.id")
+            .where("premium.ref_id", "=", ref_id)
+            .where("premium.status", "=", "PAID")
+            .whereRef("premium.due_at", ">", "refund.due_at"),
+        ),
+      ),
+    )
     .execute();
   if (refunds.length === 0) return null;
   const paidAt = refunds.flatMap(({ paid_at }) => paid_at ?? []);

@@ -198,7 +198,7 @@ export const policyView = z.object({
   mayProveMovingOut: z.boolean(),
   /** The latest proof of moving out; null if there is none or it is no longer needed. */
   movingOut: z.nullable(movingOut),
-  /** The sum of all refunds; null if there are none. */
+  /** The sum of the refunds since the last premium was due; null if there are none. */
   refund: z.nullable(refundView),
   /** In the order of their creation. */
   documents: z.array(policyDocument),

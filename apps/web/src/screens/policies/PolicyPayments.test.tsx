@@ -74,17 +74,3 @@ it.each([true, false])("offers another card for an ended policy only if somethin
   await screen.findByText("Nothing has been charged yet.");
   expect(screen.queryAllByRole("button", { name: /another card/i })).toHaveLength(takesCard ? 1 : 0);
 });
-
-it.each([
-  ["2027-02-01", 1],
-  ["2027-03-02", 0],
-])("says above the list that a refund arrived, until there is a newer charge: %s", async (on, times) => {
-  const refunded = { ...policy, refund: { amount: 2, pending: 0, paidOn: refund.on } };
-  await show({
-    "list-policies": () => ok({ email: "jana@example.com", policies: [refunded] }),
-    "list-payments": () => ok({ payments: [refund, { ...premium, on }] }),
-  });
-  await screen.findAllByRole("listitem");
-  await screen.findByText("Premium 1");
-  expect(screen.queryAllByText(/back to you on 1.March 2027/)).toHaveLength(times);
-});

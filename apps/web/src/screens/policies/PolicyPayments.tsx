@@ -1,4 +1,4 @@
-import { listPayments, type Payment, type PolicyView } from "@kautia/contract";
+import { listPayments, type PolicyView } from "@kautia/contract";
 import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
@@ -32,7 +32,7 @@ function OwnPayments({ policy }: { policy: PolicyView }) {
           {t("home.refundComingText")}
         </InlineMessage>
       ) : null}
-      {refund?.paidOn && state.kind === "loaded" && isLatest(refund.paidOn, state.answer.payments) ? (
+      {refund?.paidOn ? (
         <InlineMessage tone="success" toneLabel={t("common.note")}>
           {t("home.refunded", { amount: money(refund.amount), date: date(refund.paidOn) })}
         </InlineMessage>
@@ -61,9 +61,4 @@ function OwnPayments({ policy }: { policy: PolicyView }) {
       </section>
     </div>
   );
-}
-
-/** A refund is news until the next charge; after that it is in the list like any other payment. */
-function isLatest(paidOn: string, payments: readonly Payment[]): boolean {
-  return payments.every(({ kind, on }) => kind === "REFUND" || on <= paidOn);
 }
