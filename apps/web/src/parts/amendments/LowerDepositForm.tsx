@@ -88,11 +88,14 @@ export function LowerDepositForm<C extends AskCall>({ asking, contract }: Amendm
           </>
         }
       >
-        <p>
-          {until === ""
-            ? t("changes.LOWER_DEPOSIT.confirm", { amount: money(stays) })
-            : t("changes.LOWER_DEPOSIT.confirmUntil", { amount: money(stays), date: date(until) })}
-        </p>
+        {/* While a day is typed, it is no date yet. */}
+        {confirming ? (
+          <p>
+            {until === ""
+              ? t("changes.LOWER_DEPOSIT.confirm", { amount: money(stays) })
+              : t("changes.LOWER_DEPOSIT.confirmUntil", { amount: money(stays), date: date(until) })}
+          </p>
+        ) : null}
       </Dialog>
     </Form>
   );

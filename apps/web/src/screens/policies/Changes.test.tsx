@@ -131,6 +131,8 @@ it("asks the landlord before a part is released for good, and says which amount 
   await user.click(release);
   expect(errorAtFocus()).toBe("Field required! Enter how much should stay guaranteed.");
   await user.type(screen.getByRole("textbox", { name: "What stays guaranteed" }), "500");
+  await user.type(screen.getByRole("textbox", { name: "Day" }), "1");
+  await user.clear(screen.getByRole("textbox", { name: "Day" }));
   await user.click(release);
   const dialog = within(await screen.findByRole("dialog", { name: "Release €1,000 for good?" }));
   expect(dialog.getByText("€500 then stays guaranteed until you release that too.")).toBeTruthy();
