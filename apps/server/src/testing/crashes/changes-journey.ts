@@ -29,11 +29,11 @@ export class ChangesJourney extends People {
     const yearly = await this.#askAtDesk(runStep, "yearly", refId, { kind: "PAYMENT_PERIOD", paymentPeriod: "YEARLY" });
     await this.#agreeAsTenant(runStep, "yearly, agreed", refId, yearly);
     await this.#extend(runStep, refId, link);
-    await this.#raise(runStep, refId, link);
-    await this.#marry(runStep, refId);
     await this.#asLandlordStep(runStep, "partial release", `${link}/amendments`, {
       change: { kind: "LOWER_DEPOSIT", depositAmount: 900, restUntil: addMonths(this.start, 5) },
     });
+    await this.#raise(runStep, refId, link);
+    await this.#marry(runStep, refId);
     await this.#sell(runStep, link);
     await this.#hold(runStep, refId);
     await this.#die(runStep, refId);
