@@ -9,15 +9,21 @@ interface CoTenantIncomesProps {
   people: CoTenantValues;
   bind: (name: IncomePath) => Binding<string>;
   meant: MeantIncome;
+  tries: number;
 }
 
 /** The yearly income of each co-tenant under their name. */
-export function CoTenantIncomes({ people, bind, meant }: CoTenantIncomesProps) {
+export function CoTenantIncomes({ people, bind, meant, tries }: CoTenantIncomesProps) {
   const { t } = useText();
   return rowsIn(people).map((row) => (
     <fieldset key={row} className="co-tenant">
       <legend>{coTenantName(people, row)}</legend>
-      <IncomeField field={bind(coTenantPath(row, "grossIncome"))} meant={meant} help={t("coTenants.incomeHelp")} />
+      <IncomeField
+        field={bind(coTenantPath(row, "grossIncome"))}
+        meant={meant}
+        tries={tries}
+        help={t("coTenants.incomeHelp")}
+      />
     </fieldset>
   ));
 }

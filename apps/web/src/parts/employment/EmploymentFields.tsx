@@ -38,12 +38,13 @@ export interface EmploymentFieldsProps {
     educationPlace: Binding<string>;
   };
   meant: MeantIncome;
+  tries: number;
   label: string;
   asQuestion?: boolean;
 }
 
 /** The occupation, and below it the fields that it needs: the income, to which a tap leads, or a student's education. */
-export function EmploymentFields({ fields, meant, label, asQuestion }: EmploymentFieldsProps) {
+export function EmploymentFields({ fields, meant, tries, label, asQuestion }: EmploymentFieldsProps) {
   const { t } = useText();
   const status = fields.employmentStatus.value;
   const income = useRef<HTMLInputElement>(null);
@@ -73,6 +74,7 @@ export function EmploymentFields({ fields, meant, label, asQuestion }: Employmen
         <IncomeField
           field={fields.grossIncome}
           meant={meant}
+          tries={tries}
           ref={income}
           anyAmount={!mustGiveIncome(employmentForm[status])}
           help={t(incomeHelp[status] ?? "fields.grossIncomeHelp")}

@@ -10,6 +10,8 @@ import type { MeantIncome } from "./use-meant-income.ts";
 export interface IncomeFieldProps {
   field: Binding<string>;
   meant: MeantIncome;
+  /** How often the form was refused. What is shown while somebody types is not confirmed by going on. */
+  tries: number;
   help: string;
   /** Whether any amount is taken, because this occupation needs no income. */
   anyAmount?: boolean;
@@ -18,15 +20,17 @@ export interface IncomeFieldProps {
 }
 
 /** A yearly income. If it was refused because it looks like a month's, a button takes the year's figure. */
-export function IncomeField({ field, meant, help, anyAmount = false, optionalText, ref }: IncomeFieldProps) {
+export function IncomeField({ field, meant, tries, help, anyAmount = false, optionalText, ref }: IncomeFieldProps) {
   const { t, money } = useText();
   const { id, value: typed, error, onChange } = field;
   const amount = amountOf(typed) ?? 0;
   const monthly = error && !anyAmount && amount > 0 && looksMonthly(amount) ? amount : 0;
-  const ask = useEffectEvent(() => meant.ask(typed));
+  const ask = useEffectEvent(() => {
+    if (monthly > 0) meant.ask(typed);
+  });
   useEffect(() => {
-    if (monthly > 0) ask();
-  }, [monthly]);
+    if (tries > 0) ask();
+  }, [tries]);
 
   function takeYear(): void {
     onChange(amountText(roundToCents(monthly * 12)));

@@ -43,7 +43,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       form={form}
       head={<QuestionHead title={t("questions.co-tenant-incomes.title")} why={t("coTenants.incomesWhy")} />}
     >
-      <CoTenantIncomes people={people} bind={form.bind} meant={meant} />
+      <CoTenantIncomes people={people} bind={form.bind} meant={meant} tries={form.tries} />
     </Form>
   );
 }

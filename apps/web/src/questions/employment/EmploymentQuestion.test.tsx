@@ -48,6 +48,18 @@ describe("employment", () => {
     await waitFor(() => expect(saved()).toMatchObject([{ grossIncome: 3_200, incomeIsYearly: true }]));
   });
 
+  test("asks once more about an income that was typed under an error", async () => {
+    const { user, saved } = await askQuestion("employment", { before: open });
+    await user.click(choose("Self-employed"));
+    await user.click(continueButton());
+    await user.type(screen.getByRole("textbox", { name: words("fields.grossIncome") }), "3200");
+    await user.click(continueButton());
+    expect(errorAtFocus()).toMatch(/^Looks like a monthly salary/);
+    expect(saved()).toEqual([]);
+    await user.click(continueButton());
+    await waitFor(() => expect(saved()).toMatchObject([{ grossIncome: 3_200, incomeIsYearly: true }]));
+  });
+
   test("a tap on an occupation leads to the income; with keys the focus stays on the choice", async () => {
     const { user } = await askQuestion("employment", { before: open });
     choose("Employed").focus();

@@ -45,6 +45,7 @@ export function Question({ record, onSaved }: QuestionProps) {
     <Form form={form}>
       <EmploymentFields
         meant={meant}
+        tries={form.tries}
         fields={{
           employmentStatus: form.bind("employmentStatus"),
           grossIncome: form.bind("grossIncome"),

@@ -63,6 +63,7 @@ export function Occupation({ details: { form, double, meant } }: FieldsProps) {
     <>
       <EmploymentFields
         meant={meant}
+        tries={form.tries}
         label={t("short.employment")}
         asQuestion
         fields={{
@@ -72,7 +73,7 @@ export function Occupation({ details: { form, double, meant } }: FieldsProps) {
           educationPlace: form.bind("educationPlace"),
         }}
       />
-      <CoTenantIncomes people={form.values} bind={coTenantForm(form).bind} meant={meant} />
+      <CoTenantIncomes people={form.values} bind={coTenantForm(form).bind} meant={meant} tries={form.tries} />
       <Checkbox {...form.bindTick("newsAgreement")} />
       <Checkbox {...form.bindTick("updateAgreement")} />
       <AddressDouble of={double.warnedOf} />
