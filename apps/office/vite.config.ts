@@ -3,12 +3,14 @@ import browserslistToEsbuild from "browserslist-to-esbuild";
 import { defineConfig } from "vite";
 import { compress } from "../../tools/vite/compress.ts";
 
-/**
- * Both areas use the design system, the contract but for the desk's calls, and the rooms beside the areas. Charts are
- * loaded when they are shown.
- */
-const shared =
-  /packages\/(design-system|contract\/src\/(?!calls\/staff-))|office\/src\/(?!staff|partner|parts\/BarChart)\w+\/|vite\/preload-helper/;
+/** What both areas use. Charts are loaded when they are shown. */
+const shared = [
+  "packages/design-system",
+  "packages/contract/src/(?!calls/staff-|export-filters)",
+  "office/src/(api|form|parts(?!/BarChart)|shell|text)/",
+  "office/src/list/(columns|FilterBar|last-visit|list-route|RowTable)",
+  "vite/preload-helper",
+].join("|");
 
 /**
  * Libraries change seldom, and stay in the browser's cache when our code changes. What several pages use is in one file per
@@ -17,8 +19,8 @@ const shared =
 const groups = [
   { name: "react", priority: 5, test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: "libraries", priority: 4, test: /node_modules\/(@tanstack|react-hook-form|zod|use-sync-external-store)\// },
-  { name: "shared", priority: 3, test: shared },
-  { name: "staff", priority: 2, test: /office\/src\/staff\/|calls\/staff-/, minShareCount: 2 },
+  { name: "shared", priority: 3, test: new RegExp(shared) },
+  { name: "staff", priority: 2, test: /office\/src\/(staff|list)\/|calls\/staff-/, minShareCount: 2 },
   { name: "partner", priority: 2, test: /office\/src\/partner\//, minShareCount: 2 },
 ];
 
