@@ -3,10 +3,11 @@ import browserslistToEsbuild from "browserslist-to-esbuild";
 import { defineConfig } from "vite";
 import { compress } from "../../tools/vite/compress.ts";
 
-/** What both areas use. Charts are loaded when they are shown. */
+/** What both areas use. Charts are loaded when they are shown. One file of styles keeps them in the order of the imports. */
 const shared = [
   "packages/design-system",
   "packages/contract/src/(?!calls/staff-|export-filters)",
+  "office/src/office.css",
   "office/src/(api|form|parts(?!/BarChart)|shell|text)/",
   "office/src/list/(columns|FilterBar|last-visit|list-route|RowTable)",
   "vite/preload-helper",
