@@ -45,7 +45,9 @@ interface TestServerOptions {
 /** On a new database, with a fake clock and seeded randomness. Policy documents are text unless `realPdfs` is set. */
 export async function makeTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = makeFakeClock("2027-01-15T10:00:00.000Z");
-  const config: Config = { ...(options.sandbox ? readTestConfig({ SANDBOX: "true" }) : testConfig), ...options.config };
+  // A copy, because tests change settings of their server.
+  const settings = options.sandbox ? readTestConfig({ SANDBOX: "true" }) : structuredClone(testConfig);
+  const config: Config = { ...settings, ...options.config };
   const database = options.overrides?.database ?? (await makeTestDatabase());
   const defaults: Overrides = { clock, random: makeSeededRandom(), database, passwords: quickPasswords };
   if (!options.realPdfs) defaults.typesetter = plainTypesetter;
