@@ -6,8 +6,9 @@ import { kindOf } from "./kinds/index.ts";
 import type { AmendDeps } from "./kinds/kind.ts";
 
 /**
- * Ends what was asked with the landlord's link and would give the guarantee to another mailbox or person: the landlord is somebody
- * else now, or the desk has corrected the mailbox. Mails nobody, because the link in such a mail would open the guarantee.
+ * Ends the changes that were asked for with the landlord's link and would give the guarantee to another mailbox or person,
+ * after the landlord was replaced or the desk corrected the mailbox. Mails nobody, because the link in such a mail would
+ * open the guarantee.
  */
 export async function endTakeOvers(
   transaction: Transaction<Database>,
@@ -24,7 +25,7 @@ export async function endTakeOvers(
     .execute();
 }
 
-/** Mails the landlord's mailbox of today what waits for the landlord's answer. */
+/** Mails the changes that wait for the landlord's answer to the landlord's current mailbox. */
 export async function askLandlordAgain(
   transaction: Transaction<Database>,
   deps: AmendDeps,

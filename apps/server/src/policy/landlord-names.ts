@@ -6,11 +6,11 @@ import { readTerms } from "./terms.ts";
 export interface NamedLandlord {
   /** The name that a correction is compared with, so that no series of small ones leads to another person. */
   known: string | null;
-  /** Nobody else has named this landlord: the name was entered with the landlord's link, which somebody else may have. */
+  /** Only the landlord's link has given this name, and somebody else may have that link. */
   isUnproven: boolean;
 }
 
-/** How this landlord of a contract, the current one or a former one, came to the name. */
+/** Where the name of a contract's current or former landlord comes from. */
 export async function readLandlordName(
   db: Kysely<Database>,
   { ref_id, landlord_name }: Pick<Policy, "ref_id" | "landlord_name">,

@@ -10,7 +10,7 @@ import {
 import type { Deps } from "../deps.ts";
 import { mailRules, senderOf } from "../mails/index.ts";
 
-/** Stands in a preview for a text that is required, but not written yet. */
+/** The placeholder in a preview for a required text that nobody has written yet. */
 export const unwritten = "…";
 
 export interface StoredMail {

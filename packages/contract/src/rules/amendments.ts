@@ -16,7 +16,10 @@ export const amendmentAnswerDays = 30;
 export const amendmentsPerDay = 10;
 /** A landlord who was told of a change has this many days to object before it applies. */
 export const objectionBeforeDays = 14;
-/** What `mayTakeOver` applies at the earliest so many days after it was asked for. Until then it can be taken back. */
+/**
+ * A change for which `mayTakeOver` is true applies this many days after it was asked for, or later. Until then it can be
+ * taken back.
+ */
 export const takeBackDays = 2;
 /** After a partial release, the rest ends at most this many months later, if it gets an end. */
 export const restMonths = 18;
@@ -152,8 +155,8 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
 };
 
 /**
- * Of each pair only one can be open, because the other might then be impossible after people have agreed to it. All other
- * kinds apply in any order, each to the terms of its day.
+ * Only one change of each pair can be open, because the other one might become impossible after people have agreed to it.
+ * All other kinds apply in any order, each to the terms of its day.
  */
 const exclusive: readonly (readonly [AmendmentKind, AmendmentKind])[] = [
   // Both say what is guaranteed.
@@ -165,7 +168,7 @@ const exclusive: readonly (readonly [AmendmentKind, AmendmentKind])[] = [
   ["START", "LOWER_DEPOSIT"],
 ];
 
-/** Whether a change cannot be asked for while one of the other kind is open. */
+/** Whether a change of one kind cannot be asked for while one of the other kind is open. */
 export function excludes(open: AmendmentKind, kind: AmendmentKind): boolean {
   return open === kind || exclusive.some((pair) => pair.includes(open) && pair.includes(kind));
 }
@@ -190,7 +193,7 @@ export function amendmentsFor(asker: AmendmentAsker, contract: AmendedContract):
   return sortAmendments(asker, contract).possible;
 }
 
-/** The kinds that somebody can ask for once what excludes them has been decided. */
+/** The kinds that somebody can ask for once the changes that exclude them have been decided. */
 export function amendmentsAfter(asker: AmendmentAsker, contract: AmendedContract): AmendmentKind[] {
   return sortAmendments(asker, contract).excluded;
 }

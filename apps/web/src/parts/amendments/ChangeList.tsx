@@ -8,7 +8,7 @@ import { Rows } from "../rows/Rows.tsx";
 
 interface ChangeListProps {
   kinds: readonly AmendmentKind[];
-  /** Possible once what excludes them has been decided. */
+  /** Kinds that can be asked for once the changes that exclude them have been decided. */
   later: readonly AmendmentKind[];
   path: string;
 }
@@ -47,7 +47,7 @@ export function ChangeList({ kinds, later, path }: ChangeListProps) {
   );
 }
 
-/** A change in the words of whoever asks for it. */
+/** The title of a change, as the person who asks for it would say it. */
 export function titleOf(kind: AmendmentKind): TextKey {
   return kind === "LANDLORD_CONTACT" ? "changes.LANDLORD_CONTACT.own" : `changes.${kind}`;
 }

@@ -10,7 +10,7 @@ import type { MeantIncome } from "./use-meant-income.ts";
 export interface IncomeFieldProps {
   field: Binding<string>;
   meant: MeantIncome;
-  /** How often the form was refused. What is shown while somebody types is not confirmed by going on. */
+  /** How often the form was refused. An error that only appeared while somebody typed is not confirmed by going on. */
   tries: number;
   help: string;
   /** Whether any amount is taken, because this occupation needs no income. */
