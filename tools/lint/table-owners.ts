@@ -14,7 +14,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     "usage_count",
     "write_probe",
   ],
-  access: ["link", "login_try", "session"],
+  access: ["known_network", "link", "login_try", "session"],
   mails: ["mail", "outbox_mail"],
   webhooks: ["webhook_delivery", "webhook_endpoint", "webhook_event", "webhook_test"],
   addresses: ["address_city", "address_place", "address_street", "known_street", "street_mention"],

@@ -1,4 +1,4 @@
-import { expiredLinks, expiredSessions } from "./access/index.ts";
+import { expiredLinks, expiredNetworks, expiredSessions } from "./access/index.ts";
 import { amendments } from "./amendments/index.ts";
 import { passwordRequests } from "./account/index.ts";
 import { applicationReminders, oldHomeLookups, resumeRequests } from "./application/index.ts";
@@ -47,6 +47,7 @@ const retention = [
   oldHomeLookups,
   expiredLinks,
   expiredSessions,
+  expiredNetworks,
 ];
 
 /** One queue for each service that may be slow: the card provider, the mail server, partners, the document storage. */

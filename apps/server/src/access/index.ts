@@ -13,4 +13,4 @@ export {
 } from "./links.ts";
 export { beginSession, endSession, endSessions, findBySession, selectSessions } from "./sessions.ts";
 export { clearLoginAttempts, countLoginAttempt, takeBackLoginAttempt } from "./login-attempts.ts";
-export { expiredLinks, expiredSessions } from "./tasks.ts";
+export { expiredLinks, expiredNetworks, expiredSessions } from "./tasks.ts";

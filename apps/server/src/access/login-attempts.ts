@@ -6,7 +6,7 @@ import type { CallDeps } from "../platform/http/call-deps.ts";
 import { attemptsForgottenAfter, freeAttempts, loginDelay } from "./rules/login-delay.ts";
 import { countForNetwork, type NetworkLimitDeps, takeBackForNetwork } from "../platform/http/network-limits.ts";
 import { networkOf } from "../platform/http/network-of.ts";
-import { earlier, later, second, secondsUntil } from "../platform/rules/durations.ts";
+import { day, earlier, later, second, secondsUntil } from "../platform/rules/durations.ts";
 
 type AttemptDeps = Pick<CallDeps, "db" | "clock">;
 
@@ -22,17 +22,41 @@ interface Counter {
   free: number;
 }
 
+/** In ms, since the last login from there. */
+const networkKnownFor = 30 * day;
+
 /**
  * Counts a login attempt before the password is checked, so that concurrent attempts are delayed like consecutive ones.
  * Returns null, or the seconds to wait. There are three counters: this login from this network, this login from
  * everywhere, and any login from this network (docs/security.md). They also count attempts on accounts that do not
  * exist.
+ *
+ * The second does not hold up somebody of the desk where this login has succeeded before. Otherwise a stranger with many
+ * addresses could keep the whole desk out, which has no other way in. Tenants have mailed links and passkeys, and for them
+ * it would show others in their network that there is an account.
  */
 export async function countLoginAttempt(
   deps: AttemptDeps & NetworkLimitDeps,
   login: AttemptedLogin,
 ): Promise<number | null> {
-  return (await countAttempt(deps, countersOf(login))) ?? (await countForNetwork(deps, "wrongLogins", login.ip));
+  const [fromEverywhere, fromNetwork] = countersOf(login);
+  const isKnown = login.kind === "staff" && (await isKnownNetwork(deps, fromNetwork.hash));
+  const counters = isKnown ? [fromNetwork] : [fromEverywhere, fromNetwork];
+  return (await countAttempt(deps, counters)) ?? (await countForNetwork(deps, "wrongLogins", login.ip));
+}
+
+async function isKnownNetwork({ db, clock }: AttemptDeps, hash: Buffer): Promise<boolean> {
+  const known = db.selectFrom("known_network").select("hash").where("hash", "=", hash);
+  return (await known.where("expires_at", ">", clock.now()).executeTakeFirst()) !== undefined;
+}
+
+async function rememberNetwork({ db, clock }: AttemptDeps, hash: Buffer): Promise<void> {
+  const expires_at = later(clock.now(), networkKnownFor);
+  await db
+    .insertInto("known_network")
+    .values({ hash, expires_at })
+    .onConflict((conflict) => conflict.column("hash").doUpdateSet({ expires_at }))
+    .execute();
 }
 
 /**
@@ -45,6 +69,7 @@ export async function clearLoginAttempts(deps: AttemptDeps & NetworkLimitDeps, l
   await clearCounter(deps, fromEverywhere);
   const cleared = await clearCounter(deps, fromNetwork);
   if (cleared > 0) await takeBackForNetwork(deps, "wrongLogins", login.ip, cleared);
+  if (login.kind === "staff") await rememberNetwork(deps, fromNetwork.hash);
 }
 
 /** Returns how many attempts it had counted. */

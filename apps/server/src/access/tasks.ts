@@ -4,10 +4,10 @@ import type { Database } from "../platform/database/schema.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 import type { BulkTask } from "../platform/jobs/task.ts";
 
-function expired(table: "link" | "session"): BulkTask<{ db: Kysely<Database>; clock: Clock }> {
+function expired(table: "known_network" | "link" | "session"): BulkTask<{ db: Kysely<Database>; clock: Clock }> {
   const rows = dueRows({ from: sql.table(table), at: sql`expires_at` });
   return {
-    name: `expired-${table}s`,
+    name: `expired-${table.replace("_", "-")}s`,
     due: rows.first,
     everyMinute: true,
     async run({ db, clock }, limit) {
@@ -26,3 +26,4 @@ function expired(table: "link" | "session"): BulkTask<{ db: Kysely<Database>; cl
 
 export const expiredLinks = expired("link");
 export const expiredSessions = expired("session");
+export const expiredNetworks = expired("known_network");

@@ -122,6 +122,7 @@ export const excludedTables: Record<string, string> = {
   idempotency: "responses, encrypted with a key that only the caller has; deleted after a day",
   insolvency_filing: "what we claimed in proceedings; deleted with its circumstance",
   installation: "whether this is a sandbox",
+  known_network: "identified by a hash that cannot be traced back; deleted 30 days after the last login",
   known_street: "streets, not people: nothing says who named them",
   landlord_invite: "unconfirmed invitations by landlords; emptied on confirmation, deleted when the link expires",
   last_run: "when backup, comparison of the books and retention last happened",

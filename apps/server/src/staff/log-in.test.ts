@@ -8,7 +8,7 @@ import { demoLogin, fromBase32, logInAsStaff } from "#testing/people/staff.ts";
 import { addPerson, disablePerson, makeDemoStaff, resetPerson } from "./people/accounts.ts";
 import { codeOfStep } from "./totp.ts";
 
-const server = await makeTestServer();
+const server = await makeTestServer({ config: { trustProxy: 1 } });
 afterAll(() => server.close());
 
 const password = "Pult-und-gut-1";
@@ -19,7 +19,8 @@ beforeEach(async () => {
   await addPerson(server.deps, { email, name: "Ute ẞ", role: "underwriter", password });
 });
 
-const enter = (body: { email: string; password: string; code?: string }) => server.call(logInStaff, { body });
+const enter = (body: { email: string; password: string; code?: string }, from?: Record<string, string>) =>
+  server.call(logInStaff, { body }, from);
 const codeOf = (result: Awaited<ReturnType<typeof enter>>) => result.problem?.errorCode;
 const codeNow = (secret: string) =>
   codeOfStep(fromBase32(secret), Math.floor(server.deps.clock.now().getTime() / 30_000));
@@ -83,6 +84,18 @@ test("failed logins are throttled in the same way for known and unknown people",
     expect(answers).toEqual([...Array.from({ length: 4 }, () => "LOGIN_FAILED"), "RATE_LIMITED"]);
   }
   expect(codeOf(await enter({ email, password }))).toBe("RATE_LIMITED");
+});
+
+test("a stranger with many addresses does not keep somebody out who has logged in from here before", async () => {
+  await enter({ email, password, code: codeNow(await setUp()) });
+  const from = (network: string) => ({ "x-forwarded-for": network });
+  for (let index = 0; index < 31; index++) await enter({ email, password: "wrong" }, from(`198.51.100.${index}`));
+  expect(codeOf(await enter({ email, password }, from("203.0.113.1")))).toBe("RATE_LIMITED");
+  for (let wrong = 0; wrong < 4; wrong++)
+    expect(codeOf(await enter({ email, password: "wrong" }))).toBe("LOGIN_FAILED");
+  expect(codeOf(await enter({ email, password }))).toBe("RATE_LIMITED");
+  server.clock.advance(2_000);
+  expect((await enter({ email, password })).body).toEqual({ stage: "code" });
 });
 
 describe("a right password without a code", () => {

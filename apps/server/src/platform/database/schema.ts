@@ -663,6 +663,11 @@ export interface Invitation {
   used_at: Date | null;
 }
 
+export interface KnownNetwork {
+  expires_at: Date;
+  hash: Buffer;
+}
+
 export interface KnownStreet {
   city: string;
   country: string;
@@ -1536,6 +1541,7 @@ export interface Database {
   installation: Installation;
   instalment: Instalment;
   invitation: Invitation;
+  known_network: KnownNetwork;
   known_street: KnownStreet;
   landlord_invite: LandlordInvite;
   landlord_message: LandlordMessage;
