@@ -177,6 +177,11 @@ export async function readCandidates(
   return rows;
 }
 
+const debts = sql`(SELECT id, ref_id, amount_cents FROM premium WHERE status IN ('DUE', 'UNPAID')
+  UNION ALL SELECT id, ref_id, amount_cents FROM instalment WHERE status <> 'PAID')`;
+
+const signers = sql`unnest(array_prepend(tenant_name, co_tenant_names)) AS signer`;
+
 /** Premiums and instalments of this amount that are owed: of these contracts, or of tenants of this name. */
 export async function readOwed(
   db: Kysely<Database>,
@@ -188,14 +193,44 @@ export async function readOwed(
   }: { country: Country; cents: number; contractNumbers: string[]; name: string | null },
 ): Promise<{ debtId: string; refId: string }[]> {
   const { rows } = await sql<{ debtId: string; refId: string }>`
-    SELECT debt.id AS "debtId", policy.ref_id AS "refId" FROM (
-      SELECT id, ref_id FROM premium WHERE status IN ('DUE', 'UNPAID') AND amount_cents = ${cents}
-      UNION ALL SELECT instalment.id, instalment.ref_id FROM instalment
-        WHERE status <> 'PAID' AND amount_cents = ${cents}) AS debt
-      JOIN policy USING (ref_id)
-    WHERE policy.country = ${country} AND (contract_number = ANY (${contractNumbers}::text[])
-      OR (${name}::text IS NOT NULL AND lower(${name}) IN (SELECT lower(signer) FROM unnest(array_prepend(tenant_name, co_tenant_names)) AS signer)))`.execute(
-    db,
-  );
+    SELECT debt.id AS "debtId", policy.ref_id AS "refId" FROM ${debts} AS debt JOIN policy USING (ref_id)
+    WHERE amount_cents = ${cents} AND policy.country = ${country} AND (contract_number = ANY (${contractNumbers}::text[])
+      OR (${name}::text IS NOT NULL AND lower(${name}) IN (SELECT lower(signer) FROM ${signers})))`.execute(db);
+  return rows;
+}
+
+interface OpenLine {
+  id: string;
+  country: Country;
+  cents: number;
+  /** In lower case. */
+  name: string | null;
+  text: string;
+  isReturn: boolean;
+  /** Whether one of our files has its reference, or a booking without a line its amount. */
+  isKnown: boolean;
+}
+
+/** The lines of the bank that nobody has settled, oldest first. */
+export async function readOpenLines(db: Kysely<Database>): Promise<OpenLine[]> {
+  const { rows } = await sql<OpenLine>`
+    WITH amount AS MATERIALIZED (SELECT DISTINCT country, cents FROM bank_line WHERE subject_id IS NULL),
+      booked AS MATERIALIZED (SELECT country, cents FROM amount WHERE EXISTS (
+          SELECT FROM ledger_entry entry WHERE ${isAtBank} AND entry.amount_cents = cents AND entry.country = amount.country
+            AND NOT EXISTS (SELECT FROM bank_line line WHERE line.subject_id = entry.subject_id))
+        OR EXISTS (SELECT FROM remittance WHERE amount_cents = -cents AND remittance.country = amount.country))
+    SELECT id, country, cents, lower(name) AS name, text || ' ' || coalesce(end_to_end_id, '') AS text,
+      is_return AS "isReturn", EXISTS (SELECT FROM payment WHERE payment.end_to_end_id = bank_line.end_to_end_id)
+        OR (country, cents) IN (SELECT country, cents FROM booked) AS "isKnown"
+    FROM bank_line WHERE subject_id IS NULL ORDER BY position`.execute(db);
+  return rows;
+}
+
+/** What is owed in one of these amounts. Names in lower case. */
+export async function readOwedIn(db: Kysely<Database>, amounts: readonly number[]) {
+  const { rows } = await sql<{ country: Country; cents: number; contractNumber: string; names: string[] }>`
+    SELECT policy.country, amount_cents AS cents, contract_number AS "contractNumber",
+      ARRAY (SELECT lower(signer) FROM ${signers}) AS names
+    FROM ${debts} AS debt JOIN policy USING (ref_id) WHERE amount_cents = ANY (${amounts}::integer[])`.execute(db);
   return rows;
 }

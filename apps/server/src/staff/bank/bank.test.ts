@@ -17,7 +17,7 @@ import {
   settleBankLine,
 } from "@kautia/contract";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readBankStatements, storeStatements } from "../../books/index.ts";
 import { postAllToLedger } from "../../billing/post-to-ledger.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -379,7 +379,7 @@ test("refuses a statement of another account or of tomorrow, one that leaves a g
   expect((await read("S2", [{ ...lines[0], reference: "B2" } as StatementLine])).ok).toBe(true);
 });
 
-test("a statement may have thousands of lines", async () => {
+test("a statement may have thousands of lines, of which those that belong to nothing we know are not looked up one by one", async () => {
   await logInAsStaff(server);
   const { id } = await server.deps.db.selectFrom("staff_account").select("id").limit(1).executeTakeFirstOrThrow();
   const xml = writeStatement({
@@ -394,4 +394,7 @@ test("a statement may have thousands of lines", async () => {
     storeStatements(transaction, server.deps, statements, id),
   );
   expect(stored).toEqual({ statements: 1, lines: 5_100 });
+  const transactions = vi.spyOn(server.deps.db, "transaction");
+  expect(await matchLines(server.deps, id)).toEqual({ found: 0, open: 5_100 });
+  expect(transactions).not.toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { isDatabaseUnavailable } from "../../platform/database/unavailable.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { lockPolicy } from "../../policy/index.ts";
-import { readCandidates, readFilePayments, readOwed } from "../../views/payments.ts";
+import { readCandidates, readFilePayments, readOpenLines, readOwed, readOwedIn } from "../../views/payments.ts";
 import { payOutByBank } from "../claims/pay-out.ts";
 import { bookByBank } from "../payouts/refund-transfers.ts";
 import { readRemittanceId } from "./read-payable.ts";
@@ -32,16 +32,25 @@ interface Meaning {
  * many were found, and how many are left for a person.
  */
 export async function matchLines(deps: Deps, by: string): Promise<{ found: number; open: number }> {
-  const lines = await deps.db
-    .selectFrom("bank_line")
-    .select("id")
-    .where("subject_id", "is", null)
-    .orderBy("position")
-    .execute();
+  const lines = await readOpenLines(deps.db);
+  const likely = await selectLikely(deps, lines);
   let found = 0;
-  for (const { id } of lines) if (await matchLine(deps, id, by).catch((error) => leaveOpen(deps, id, error))) found++;
+  for (const { id } of likely) if (await matchLine(deps, id, by).catch((error) => leaveOpen(deps, id, error))) found++;
   deps.jobs.wake();
   return { found, open: lines.length - found };
+}
+
+type Line = Awaited<ReturnType<typeof readOpenLines>>[number];
+
+/** Leaves out lines that belong to nothing we know, for all of them at once: an account may have thousands. */
+async function selectLikely({ db }: Pick<Deps, "db">, lines: readonly Line[]): Promise<Line[]> {
+  const mayPay = ({ cents, isReturn }: Line) => cents > 0 && !isReturn;
+  const owed = await readOwedIn(db, [...new Set(lines.filter(mayPay).map(({ cents }) => cents))]);
+  const keyOf = ({ country, cents }: Pick<Line, "country" | "cents">, word: string) => `${country} ${cents} ${word}`;
+  const keys = new Set(owed.flatMap((debt) => [debt.contractNumber, ...debt.names].map((word) => keyOf(debt, word))));
+  const pays = (line: Line) =>
+    mayPay(line) && [line.name ?? "", ...findContractNumbers(line.text)].some((word) => keys.has(keyOf(line, word)));
+  return lines.filter((line) => line.isKnown || pays(line));
 }
 
 function leaveOpen({ log }: Pick<Deps, "log">, line: string, error: unknown): false {
