@@ -9,22 +9,19 @@ const largestMeta = 1024 * 1024;
  */
 export function makeHeifMeter(): PictureMeter {
   let found: number | "unreadable" | null = null;
-  let skip = 0;
   let pending = Buffer.alloc(0);
+  /** The place of the next box in `pending`, or beyond its end. */
+  let at = 0;
 
   /** Reads the next box; returns whether there may be another in the bytes at hand. */
   function step(): boolean {
-    const passed = Math.min(skip, pending.length);
-    pending = pending.subarray(passed);
-    skip -= passed;
-    if (skip > 0) return false;
-    const box = readBox(pending);
+    const box = readBox(pending, at);
     if (box === null) return false;
     if (box === "unreadable") found = box;
-    else if (box.type !== "meta") skip = box.size;
+    else if (box.type !== meta) at += box.size;
     else if (box.size > largestMeta) found = "unreadable";
-    else if (pending.length < box.size) return false;
-    else found = largestPicture(pending.subarray(box.header, box.size));
+    else if (pending.length < at + box.size) return false;
+    else found = largestPicture(pending.subarray(at + box.header, at + box.size));
     return found === null;
   }
 
@@ -33,50 +30,57 @@ export function makeHeifMeter(): PictureMeter {
       if (found !== null) return;
       pending = Buffer.concat([pending, bytes]);
       while (step());
+      const passed = Math.min(at, pending.length);
+      pending = pending.subarray(passed);
+      at -= passed;
     },
     pixels: () => found,
   };
 }
 
 interface Box {
-  type: string;
+  /** Four letters, as a number. */
+  type: number;
   /** Bytes, with the header. */
   size: number;
   header: number;
 }
 
+const typeOf = (letters: string) => Buffer.from(letters).readUInt32BE();
+const [meta, iprp, ipco, ispe] = ["meta", "iprp", "ipco", "ispe"].map(typeOf);
+
 /** Null if the header is not complete. */
-function readBox(bytes: Buffer): Box | "unreadable" | null {
-  if (bytes.length < 8) return null;
-  const [short, type] = [bytes.readUInt32BE(0), bytes.toString("latin1", 4, 8)];
+function readBox(bytes: Buffer, at: number): Box | "unreadable" | null {
+  if (bytes.length < at + 8) return null;
+  const [short, type] = [bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4)];
   // 0: up to the end of the file.
   if (short === 0) return { type, size: Infinity, header: 8 };
   if (short !== 1) return short < 8 ? "unreadable" : { type, size: short, header: 8 };
-  if (bytes.length < 16) return null;
-  const size = Number(bytes.readBigUInt64BE(8));
+  if (bytes.length < at + 16) return null;
+  const size = Number(bytes.readBigUInt64BE(at + 8));
   return size < 16 ? "unreadable" : { type, size, header: 16 };
 }
 
-function largestPicture(meta: Buffer): number | "unreadable" {
+function largestPicture(content: Buffer): number | "unreadable" {
   // A version and flags come first.
-  const properties = childrenOf(meta.subarray(4), "iprp").flatMap((box) => childrenOf(box, "ipco"));
-  const sizes = properties.flatMap((box) => childrenOf(box, "ispe")).map(pixelsOf);
-  return Math.max(0, ...sizes) || "unreadable";
+  const properties = childrenOf(content.subarray(4), iprp).flatMap((box) => childrenOf(box, ipco));
+  const sizes = properties.flatMap((box) => childrenOf(box, ispe)).map(pixelsOf);
+  return sizes.reduce((largest, size) => Math.max(largest, size), 0) || "unreadable";
 }
 
-function pixelsOf(ispe: Buffer): number {
-  return ispe.length < 12 ? Infinity : ispe.readUInt32BE(4) * ispe.readUInt32BE(8);
+function pixelsOf(property: Buffer): number {
+  return property.length < 12 ? Infinity : property.readUInt32BE(4) * property.readUInt32BE(8);
 }
 
 /** The contents of the boxes of a type. */
-function childrenOf(parent: Buffer, type: string): Buffer[] {
+function childrenOf(parent: Buffer, type: number | undefined): Buffer[] {
   const found: Buffer[] = [];
-  let rest = parent;
-  for (;;) {
-    const box = readBox(rest);
+  for (let at = 0; ;) {
+    const box = readBox(parent, at);
     if (box === null || box === "unreadable") return found;
-    if (box.type === type) found.push(rest.subarray(box.header, Math.min(box.size, rest.length)));
-    if (box.size >= rest.length) return found;
-    rest = rest.subarray(box.size);
+    const end = Math.min(at + box.size, parent.length);
+    if (box.type === type) found.push(parent.subarray(at + box.header, end));
+    if (end === parent.length) return found;
+    at = end;
   }
 }

@@ -10,20 +10,17 @@ const frameHeader = 9;
 export function makeJpegMeter(): PictureMeter {
   let largest: number | null = null;
   let state: "headers" | "scan" | "unreadable" = "headers";
-  /** Bytes to skip before the next marker; initially the two that start the file. */
-  let skip = 2;
   let pending = Buffer.alloc(0);
+  /** The place of the next marker in `pending`, or beyond its end; initially after the two bytes that start the file. */
+  let at = 2;
 
   /** Reads the next marker; returns whether there may be another in the bytes at hand. */
   function step(): boolean {
-    const passed = Math.min(skip, pending.length);
-    pending = pending.subarray(passed);
-    skip -= passed;
-    if (skip > 0 || pending.length < 4) return false;
-    const marker = pending[1] ?? 0;
-    if (pending[0] !== 0xff) state = "unreadable";
+    if (pending.length < at + 4) return false;
+    const marker = pending[at + 1] ?? 0;
+    if (pending[at] !== 0xff) state = "unreadable";
     // Any number of 0xFF may stand before a marker.
-    else if (marker === 0xff) skip = 1;
+    else if (marker === 0xff) at++;
     else if (marker === 0xda) state = largest === null ? "unreadable" : "scan";
     else if (isFrame(marker)) return readFrame();
     else skipSegment(marker);
@@ -31,20 +28,20 @@ export function makeJpegMeter(): PictureMeter {
   }
 
   function readFrame(): boolean {
-    if (pending.length < frameHeader) return false;
-    const pixels = pending.readUInt16BE(5) * pending.readUInt16BE(7);
+    if (pending.length < at + frameHeader) return false;
+    const pixels = pending.readUInt16BE(at + 5) * pending.readUInt16BE(at + 7);
     // A height of zero is given after the first scan, which hardly any reader understands.
-    const length = pending.readUInt16BE(2);
+    const length = pending.readUInt16BE(at + 2);
     if (pixels === 0 || length < frameHeader - 2) state = "unreadable";
     largest = Math.max(largest ?? 0, pixels);
-    skip = 2 + length;
+    at += 2 + length;
     return state === "headers";
   }
 
   function skipSegment(marker: number): void {
-    const length = pending.readUInt16BE(2);
+    const length = pending.readUInt16BE(at + 2);
     if (marker === 0 || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9) || length < 2) state = "unreadable";
-    skip = 2 + length;
+    at += 2 + length;
   }
 
   return {
@@ -52,6 +49,9 @@ export function makeJpegMeter(): PictureMeter {
       if (state !== "headers") return;
       pending = Buffer.concat([pending, bytes]);
       while (step());
+      const passed = Math.min(at, pending.length);
+      pending = pending.subarray(passed);
+      at -= passed;
     },
     pixels: () => (state === "unreadable" ? state : state === "scan" ? largest : null),
   };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { heic, jpeg, pngHeader, segment } from "#testing/files/pictures.ts";
+import { box, heic, jpeg, pngHeader, segment } from "#testing/files/pictures.ts";
 import { makePictureMeter } from "./picture-size.ts";
 
 function measure(type: string, bytes: Buffer, piece = 4_096) {
@@ -48,6 +48,12 @@ describe("the picture meter", () => {
     ["an end without a frame", join(start, "ffd90000")],
   ])("calls a JPEG with %s unreadable, because readers differ", (_, bytes) => {
     for (const piece of [1, 1_000]) expect(measure("image/jpeg", bytes, piece)).toBe("unreadable");
+  });
+
+  it("reads a HEIC with more sizes than a function may have arguments", () => {
+    const sizes = Buffer.alloc(125_000 * 8, box("ispe"));
+    const meta = box("meta", Buffer.alloc(4), box("iprp", box("ipco", sizes)));
+    expect(measure("image/heic", Buffer.concat([heic().subarray(0, 24), meta]), 100_000)).toBe(Infinity);
   });
 
   it("allows any number of 0xFF before a JPEG's marker", () => {
