@@ -52,5 +52,5 @@ export function defineMetrics(meter: Meter) {
 
 export type Metrics = ReturnType<typeof defineMetrics>;
 
-/** `refused`: the service works and did not accept this request. `failed`: no usable answer. */
+/** `refused`: the service did not accept this request, or did not get all of it. `failed`: no usable answer. */
 export type CallOutcome = "answered" | "refused" | "failed";

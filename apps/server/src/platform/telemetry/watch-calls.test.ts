@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { CallOutcome } from "./metrics.ts";
 import { watchCalls } from "./watch-calls.ts";
@@ -69,6 +71,22 @@ test("distinguishes failures, refusals and answers that stand for failures", asy
   expect(await watched.remove("unknown")).toBeNull();
   await expect(watched.read("unknown")[Symbol.asyncIterator]().next()).rejects.toThrow("nothing there");
   expect(seen).toEqual(["store remove refused", "store remove failed", "store read failed"]);
+});
+
+test("does not count it as a failure that the input ended early, but that the provider stopped reading", async () => {
+  const { watched, seen, store } = makeWatched();
+  const lost = async function* () {
+    yield* chunks("1");
+    throw new Error("the sender has left");
+  };
+  await expect(watched.save("a", lost())).rejects.toThrow("the sender has left");
+  vi.spyOn(store, "save").mockImplementation(async (_key, content) => {
+    const stream = Readable.from(content);
+    stream.once("data", () => stream.destroy(new Error("the disk is full")));
+    await finished(stream);
+  });
+  await expect(watched.save("a", chunks("1"))).rejects.toThrow("the disk is full");
+  expect(seen).toEqual(["store save refused", "store save failed"]);
 });
 
 test("closes a stream whose reader leaves early", async () => {

@@ -38,7 +38,7 @@ export function watchCalls<Port extends object>(
       end(isFailure(answer) ? "failed" : "answered");
       return answer;
     } catch (error) {
-      end(isRefusal(error) ? "refused" : "failed");
+      end(input.hasFailed || isRefusal(error) ? "refused" : "failed");
       throw error;
     }
   }
@@ -70,18 +70,33 @@ export function watchCalls<Port extends object>(
   });
 }
 
-/** Measures how long a call waits for its input stream, such as a slow upload, which is not the provider's fault. */
+/**
+ * Measures how long a call waits for its input stream, and notes whether that failed, such as a slow or broken upload,
+ * which is not the provider's fault.
+ */
 class InputTimer {
   waited = 0;
+  hasFailed = false;
 
   async *time(stream: AsyncIterable<unknown>): AsyncIterable<unknown> {
-    let asked = performance.now();
-    for await (const chunk of stream) {
-      this.waited += performance.now() - asked;
-      yield chunk;
-      asked = performance.now();
+    const chunks = stream[Symbol.asyncIterator]();
+    try {
+      for (let chunk = await this.#next(chunks); !chunk.done; chunk = await this.#next(chunks)) yield chunk.value;
+    } finally {
+      await chunks.return?.();
     }
-    this.waited += performance.now() - asked;
+  }
+
+  async #next(chunks: AsyncIterator<unknown>): Promise<IteratorResult<unknown>> {
+    const asked = performance.now();
+    try {
+      return await chunks.next();
+    } catch (error) {
+      this.hasFailed = true;
+      throw error;
+    } finally {
+      this.waited += performance.now() - asked;
+    }
   }
 }
 
