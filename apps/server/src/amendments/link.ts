@@ -1,6 +1,7 @@
 import {
   type AmendmentLink,
   type AmendmentParty,
+  amendmentRules,
   type CallInput,
   type answerAmendmentLink,
   type Consents,
@@ -67,9 +68,10 @@ async function findByLink({ db, clock }: ReadDeps, token: string): Promise<Linke
   const link = await findLink({ db, clock }, token, "amendment");
   const amendment = link && (await findAmendment(db, { amendmentId: link.subject }));
   if (!amendment) return null;
-  if (amendment.kind === "NEW_LANDLORD") return { amendment, party: "NEW_LANDLORD", coTenantId: null };
-  if (amendment.kind !== "CO_TENANTS" && amendment.kind !== "HIGHER_DEPOSIT")
-    return { amendment, party: "NEW_MAILBOX", coTenantId: null };
+  const named = amendmentRules[amendment.kind].agreedBy.find(
+    (party) => party === "NEW_LANDLORD" || party === "NEW_MAILBOX",
+  );
+  if (named) return { amendment, party: named, coTenantId: null };
   const mail = await db
     .selectFrom("mail")
     .leftJoin("co_tenant", "co_tenant.id", "mail.co_tenant_id")

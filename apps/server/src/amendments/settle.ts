@@ -8,9 +8,9 @@ import { guaranteeData, lockPolicy, type Policy, policyStatus, readCertificateTe
 import { findOrCreateCode, postOriginal } from "../policy-documents/index.ts";
 import type { AmendmentRow } from "../views/amendments.ts";
 import { eventId, writeEvent } from "../webhooks/index.ts";
+import { askLandlordAgain } from "./ask-landlord-again.ts";
 import { kindOf } from "./kinds/index.ts";
 import type { AmendDeps } from "./kinds/kind.ts";
-import { askLandlordAgain, endTakeOvers } from "./landlord-replaced.ts";
 import { tellPartner } from "./tell-partner.ts";
 import { tellUndone } from "./tell.ts";
 
@@ -91,7 +91,6 @@ async function applyAmendment(
   }
   await kindOf(kind).tellApplied(transaction, deps, { ...about, ...effect, hasCertificate });
   const next = await lockPolicy(transaction, refId);
-  if (kind === "NEW_LANDLORD") await endTakeOvers(transaction, deps, next);
   if (next.landlord_email !== policy.landlord_email) await askLandlordAgain(transaction, deps, next);
   if (changed) await writeAmendedEvent(transaction, next, { id, kind, from, at: now });
   await tellPartner(transaction, next, { ...amendment, state: "IN_FORCE" }, now);

@@ -15,6 +15,7 @@ import {
   toMailbox,
 } from "../../policy/index.ts";
 import type { KindOfAmendment } from "./kind.ts";
+import { endTakeOvers } from "./take-overs.ts";
 import { tellTenant } from "./tell-applied.ts";
 
 const namedBy = { TENANT: undefined, LANDLORD: "LANDLORD", PARTNER: "LANDLORD", STAFF: "SOMEBODY" } as const;
@@ -53,14 +54,15 @@ export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
     });
   },
 
-  async apply(transaction, deps, { policy, amendment: { partner_id }, change }) {
+  async apply(transaction, deps, { policy, amendment, change }) {
     const { name, email, address } = change;
     const { ref_id: refId } = policy;
     // A partner that asked goes on acting; another one acted for the old landlord.
-    const next = { name, email, address, partnerId: partner_id };
+    const next = { name, email, address, partnerId: amendment.partner_id };
     const { former, changed } = await replaceLandlord(transaction, deps, policy, next);
     await keepForFormerLandlord(transaction, former);
     await deleteLinks(transaction, ["landlord-page", "account-change"], [refId]);
+    await endTakeOvers(transaction, deps, policy, amendment);
     await correctContactKeys(transaction, refId, { landlordEmail: email.toLowerCase() });
     await addSearchKey(transaction, refId, { kind: "LANDLORD", said: name });
     await addSearchKey(transaction, refId, { kind: "LANDLORD_EMAIL", said: email });

@@ -1,0 +1,26 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Policy } from "../../policy/index.ts";
+import type { AmendDeps } from "./kind.ts";
+
+/**
+ * Ends the changes that were asked for with the landlord's link and would give the guarantee to another mailbox or person,
+ * after the landlord was replaced or the desk corrected the mailbox. Mails nobody, because the link in such a mail would
+ * open the guarantee. `by`: the change that replaced the landlord.
+ */
+export async function endTakeOvers(
+  transaction: Transaction<Database>,
+  { clock }: Pick<AmendDeps, "clock">,
+  { ref_id }: Pick<Policy, "ref_id">,
+  by: { id: string } | null = null,
+): Promise<void> {
+  await transaction
+    .updateTable("amendment")
+    .set({ state: "EXPIRED", decided_at: clock.now(), due_at: null })
+    .where("ref_id", "=", ref_id)
+    .where("kind", "in", ["NEW_LANDLORD", "LANDLORD_EMAIL"])
+    .where("asked_by", "=", "LANDLORD")
+    .where("decided_at", "is", null)
+    .where("id", "is distinct from", by && by.id)
+    .execute();
+}
