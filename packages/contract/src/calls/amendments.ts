@@ -176,6 +176,7 @@ export const answerAmendmentLink = defineCall({
     "STEP_NOT_ALLOWED",
     "POLICY_STATUS_CONFLICT",
     "UNDER_REVIEW",
+    "AMENDMENT_TOO_LATE",
     "EMAIL_TAKEN",
   ],
   access: "public",
