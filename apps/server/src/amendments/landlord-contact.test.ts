@@ -165,6 +165,34 @@ test("a new mailbox for the landlord ends when somebody else becomes the landlor
   expect((await row()).landlord_email).toBe("eva.neumann@example.com");
 });
 
+test("the desk's correction of the tenant's mailbox ends a change of it, also the landlord's to the same one", async () => {
+  const { refId, ask, askAsLandlord } = await makeAmended(server, { at: "2027-02-10T09:00:00Z" });
+  const staff = await logInAsStaff(server);
+  const confirm = async (email: string) =>
+    server.call(answerAmendmentLink, {
+      params: { token: await readMailedSecret(server, email, "amendment") },
+      body: { agrees: true, reason: null },
+    });
+  const yearly = { change: { kind: "PAYMENT_PERIOD" as const, paymentPeriod: "YEARLY" as const }, note: "Brief" };
+  await server.call(askAmendmentAsStaff, { params: { refId }, body: yearly }, staff);
+  expect((await ask({ kind: "TENANT_EMAIL", email: "eve@example.com" })).ok).toBe(true);
+  expect((await askAsLandlord({ kind: "LANDLORD_EMAIL", email: newEmail })).ok).toBe(true);
+  expect((await confirm(newEmail)).body).toMatchObject({ state: "AGREED" });
+  const detail = { field: "EMAIL" as const, value: newEmail };
+  await server.call(correctContact, { params: { refId }, body: { party: "TENANT", detail } }, staff);
+  expect(codeOf(await confirm("eve@example.com"))).toBe("409 POLICY_STATUS_CONFLICT");
+  for (const email of [tenantEmail, newEmail])
+    expect(await mailsTo(server, email, /Stimmen Sie dieser Änderung zu/), email).toHaveLength(1);
+  await runUntil(server, "2027-02-13T09:00:00Z");
+  const seen = (await server.call(getStaffPolicy, { params: { refId } }, await logInAsStaff(server))).body;
+  expect(seen).toMatchObject({ tenantEmail: newEmail, landlordEmail });
+  expect(seen?.amendments.map(({ change, state }) => `${change.kind} ${state}`).toSorted()).toEqual([
+    "LANDLORD_EMAIL EXPIRED",
+    "PAYMENT_PERIOD ASKED",
+    "TENANT_EMAIL EXPIRED",
+  ]);
+});
+
 test("a name that only the landlord's link has given makes nobody the payee of a claim", async () => {
   const { refId, askAsLandlord } = await makeAmended(server);
   const { db } = server.deps;

@@ -8,7 +8,7 @@ import { guaranteeData, lockPolicy, type Policy, policyStatus, readCertificateTe
 import { findOrCreateCode, postOriginal } from "../policy-documents/index.ts";
 import type { AmendmentRow } from "../views/amendments.ts";
 import { eventId, writeEvent } from "../webhooks/index.ts";
-import { askLandlordAgain } from "./ask-landlord-again.ts";
+import { askLandlordAgain, askTenantAgain } from "./ask-again.ts";
 import { kindOf } from "./kinds/index.ts";
 import type { AmendDeps } from "./kinds/kind.ts";
 import { tellPartner } from "./tell-partner.ts";
@@ -75,7 +75,8 @@ async function applyAmendment(
   const now = deps.clock.now();
   const about = { policy, amendment, change, from };
   const effect = await kindOf(kind).apply(transaction, deps, about);
-  if (effect instanceof Refusal) return effect;
+  // Somebody who agrees cannot correct the fields of the request.
+  if (effect instanceof Refusal) return effect.fields.length > 0 ? refuse("POLICY_STATUS_CONFLICT") : effect;
   const { before, changed } = effect;
   await transaction
     .updateTable("amendment")
@@ -92,6 +93,7 @@ async function applyAmendment(
   await kindOf(kind).tellApplied(transaction, deps, { ...about, ...effect, hasCertificate });
   const next = await lockPolicy(transaction, refId);
   if (next.landlord_email !== policy.landlord_email) await askLandlordAgain(transaction, deps, next);
+  if (next.tenant_email !== policy.tenant_email) await askTenantAgain(transaction, deps, next);
   if (changed) await writeAmendedEvent(transaction, next, { id, kind, from, at: now });
   await tellPartner(transaction, next, { ...amendment, state: "IN_FORCE" }, now);
   return null;

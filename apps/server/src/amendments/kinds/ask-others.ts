@@ -54,7 +54,7 @@ export async function askOthers(transaction: Transaction<Database>, deps: AmendD
   else if (party === "TENANT")
     await writeMail(transaction, deps, {
       ...toTenant(policy),
-      reason: `amendment-asked:${id}`,
+      reason: `amendment-asked:${id}:${hashOf(policy.tenant_email)}`,
       kind: "amendment-asked",
       data,
     });
@@ -67,14 +67,14 @@ export async function askOthers(transaction: Transaction<Database>, deps: AmendD
     });
 }
 
-/** Identifies the mail with the documents to sign; other terms, and another mailbox of a co-tenant, need another mail. */
+/** Identifies the mail with the documents to sign; other terms, and another mailbox, need another mail. */
 export function reasonToSign(
   { policy, amendment, next }: Pick<Asked, "policy" | "amendment" | "next">,
   coTenant: Pick<Signer, "id" | "email"> | null = null,
 ): string {
   const terms = JSON.stringify(differenceOfTerms(policy, next));
   const reason = `amendment-to-sign:${amendment.id}:${hashOf(terms)}`;
-  return coTenant ? `${reason}:${coTenant.id}:${hashOf(coTenant.email)}` : reason;
+  return `${reason}:${coTenant?.id ?? "tenant"}:${hashOf(coTenant?.email ?? policy.tenant_email)}`;
 }
 
 export function hashOf(text: string): string {

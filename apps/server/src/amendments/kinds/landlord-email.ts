@@ -3,8 +3,9 @@ import { changeLandlordEmail } from "../../account/index.ts";
 import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
 import { refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { maskEmail } from "../../platform/mask-email.ts";
-import { isTenantsMailbox, policyMailData, toLandlord } from "../../policy/index.ts";
+import { policyMailData, toLandlord } from "../../policy/index.ts";
 import type { KindOfAmendment } from "./kind.ts";
+import { refuseForLandlord } from "./refuse-mailbox.ts";
 
 /**
  * Counts once somebody has followed the link in the new mailbox, and two days have passed. Somebody else may have the landlord's
@@ -13,8 +14,8 @@ import type { KindOfAmendment } from "./kind.ts";
 export const landlordEmail: KindOfAmendment<"LANDLORD_EMAIL"> = {
   async refuse(transaction, deps, policy, { email }) {
     if (sameEmail(email, policy.landlord_email)) return refuseFields([fieldError("change.email", "FIELD_INVALID")]);
-    if (await isTenantsMailbox(transaction, policy, email))
-      return refuseFields([fieldError("change.email", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
+    const refused = await refuseForLandlord(transaction, policy, email);
+    if (refused) return refused;
     const wait = await secondsUntilNextMail(transaction, deps, { kind: "landlord-email-change", to: email });
     return wait === null ? null : refuseTemporarily("RATE_LIMITED", wait);
   },
@@ -36,6 +37,8 @@ export const landlordEmail: KindOfAmendment<"LANDLORD_EMAIL"> = {
   },
 
   async apply(transaction, deps, { policy, change: { email } }) {
+    const refused = await refuseForLandlord(transaction, policy, email);
+    if (refused) return refused;
     await changeLandlordEmail(transaction, deps, policy, { email, byLandlord: true });
     return { before: { kind: "LANDLORD_EMAIL", email: policy.landlord_email }, changed: null, difference: null };
   },

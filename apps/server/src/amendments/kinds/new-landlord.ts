@@ -1,20 +1,21 @@
-import { fieldError, hasObjectionTime, objectionBeforeDays } from "@kautia/contract";
+import { hasObjectionTime, objectionBeforeDays } from "@kautia/contract";
 import { deleteLinks } from "../../access/index.ts";
 import { addSearchKey, correctContactKeys } from "../../application/index.ts";
 import { hasOpenClaims, keepForFormerLandlord } from "../../claims/index.ts";
 import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
-import { refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
+import { refuseTemporarily } from "../../platform/http/refusal.ts";
 import {
   asLandlord,
   findLatestFormer,
   guaranteeMailData,
-  isTenantsMailbox,
   policyMailData,
   replaceLandlord,
   toLandlord,
   toMailbox,
 } from "../../policy/index.ts";
+import { hashOf } from "./ask-others.ts";
 import type { KindOfAmendment } from "./kind.ts";
+import { refuseForLandlord } from "./refuse-mailbox.ts";
 import { endTakeOvers } from "./take-overs.ts";
 import { tellTenant } from "./tell-applied.ts";
 
@@ -27,8 +28,8 @@ const namedBy = { TENANT: undefined, LANDLORD: "LANDLORD", PARTNER: "LANDLORD", 
  */
 export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
   async refuse(transaction, deps, policy, { email }) {
-    if (await isTenantsMailbox(transaction, policy, email))
-      return refuseFields([fieldError("change.email", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
+    const refused = await refuseForLandlord(transaction, policy, email);
+    if (refused) return refused;
     const wait = await secondsUntilNextMail(transaction, deps, { kind: "new-landlord-asked", to: email });
     return wait === null ? null : refuseTemporarily("RATE_LIMITED", wait);
   },
@@ -44,7 +45,7 @@ export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
     if (asked_by === "PARTNER") return;
     await writeMail(transaction, deps, {
       ...toLandlord(policy),
-      reason: `landlord-change-asked:${id}`,
+      reason: `landlord-change-asked:${id}:${hashOf(policy.landlord_email)}`,
       kind: "landlord-change-asked",
       data: {
         ...data,
@@ -57,6 +58,8 @@ export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
   async apply(transaction, deps, { policy, amendment, change }) {
     const { name, email, address } = change;
     const { ref_id: refId } = policy;
+    const refused = await refuseForLandlord(transaction, policy, email);
+    if (refused) return refused;
     // A partner that asked goes on acting; another one acted for the old landlord.
     const next = { name, email, address, partnerId: amendment.partner_id };
     const { former, changed } = await replaceLandlord(transaction, deps, policy, next);

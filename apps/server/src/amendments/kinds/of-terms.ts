@@ -2,7 +2,6 @@ import type { ChangeOf } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { bookDifference } from "../../billing/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { refuse } from "../../platform/http/refusal.ts";
 import { type ChangedTerms, changeTerms, type Policy, type TermsChange } from "../../policy/index.ts";
 import type { KindOfAmendment } from "./kind.ts";
 import { askOthers } from "./ask-others.ts";
@@ -36,8 +35,7 @@ export function ofTerms<Kind extends TermsKind>(
 
     async apply(transaction, deps, { policy, amendment, change, from }) {
       const refused = await refuseChange(transaction, deps, policy, change, amendment.asked_by);
-      // Somebody who agrees cannot correct the fields of the request.
-      if (refused) return refused.status === 400 ? refuse("POLICY_STATUS_CONFLICT") : refused;
+      if (refused) return refused;
       const was = await before(transaction, policy);
       const next = await terms(transaction, policy, change);
       const changed = await changeTerms(transaction, deps, { refId: policy.ref_id, from, change: next });

@@ -24,3 +24,24 @@ export async function endTakeOvers(
     .where("id", "is distinct from", by && by.id)
     .execute();
 }
+
+/**
+ * Ends other changes of a tenant's mailbox in these contracts, after the tenant or the desk changed it: somebody who read the old
+ * one may have asked for them. `by`: the change that applied.
+ */
+export async function endTenantEmails(
+  transaction: Transaction<Database>,
+  { clock }: Pick<AmendDeps, "clock">,
+  refIds: readonly string[],
+  by: { id: string } | null = null,
+): Promise<void> {
+  if (refIds.length === 0) return;
+  await transaction
+    .updateTable("amendment")
+    .set({ state: "EXPIRED", decided_at: clock.now(), due_at: null })
+    .where("ref_id", "in", refIds)
+    .where("kind", "=", "TENANT_EMAIL")
+    .where("decided_at", "is", null)
+    .where("id", "is distinct from", by && by.id)
+    .execute();
+}

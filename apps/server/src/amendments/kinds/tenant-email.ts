@@ -1,18 +1,19 @@
-import { fieldError, sameEmail, sameMailbox } from "@kautia/contract";
+import { fieldError, sameEmail } from "@kautia/contract";
 import { changeTenantEmail } from "../../account/index.ts";
 import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
 import { Refusal, refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { maskEmail } from "../../platform/mask-email.ts";
-import { isCoTenantsMailbox, policyMailData, toMailbox, toTenant } from "../../policy/index.ts";
+import { policyMailData, toMailbox, toTenant } from "../../policy/index.ts";
 import type { KindOfAmendment } from "./kind.ts";
+import { refuseForTenant } from "./refuse-mailbox.ts";
+import { endTenantEmails } from "./take-overs.ts";
 
 /** Counts once somebody has followed the link in the new mailbox. Then the old one is told, and all logins end. */
 export const tenantEmail: KindOfAmendment<"TENANT_EMAIL"> = {
   async refuse(transaction, deps, policy, { email }) {
     if (sameEmail(email, policy.tenant_email)) return refuseFields([fieldError("change.email", "FIELD_INVALID")]);
-    const isOthers =
-      sameMailbox(email, policy.landlord_email) || (await isCoTenantsMailbox(transaction, policy, email));
-    if (isOthers) return refuseFields([fieldError("change.email", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
+    const refused = await refuseForTenant(transaction, policy, email);
+    if (refused) return refused;
     const wait = await secondsUntilNextMail(transaction, deps, { kind: "email-change", to: email });
     return wait === null ? null : refuseTemporarily("RATE_LIMITED", wait);
   },
@@ -26,9 +27,12 @@ export const tenantEmail: KindOfAmendment<"TENANT_EMAIL"> = {
     });
   },
 
-  async apply(transaction, deps, { policy, change }) {
-    const changed = await changeTenantEmail(transaction, deps, policy, change.email);
-    if (changed instanceof Refusal) return changed;
+  async apply(transaction, deps, { policy, amendment, change }) {
+    const refused = await refuseForTenant(transaction, policy, change.email);
+    if (refused) return refused;
+    const refIds = await changeTenantEmail(transaction, deps, policy, change.email);
+    if (refIds instanceof Refusal) return refIds;
+    await endTenantEmails(transaction, deps, refIds, amendment);
     return { before: { kind: "TENANT_EMAIL", email: policy.tenant_email }, changed: null, difference: null };
   },
 

@@ -1,8 +1,11 @@
 import {
   acceptClaim,
+  answerAmendmentLink,
   approve,
+  askAmendment,
   endAfterDeath,
   fileClaim,
+  getAmendmentLink,
   getLandlordView,
   getPolicy,
   getStaffPolicy,
@@ -14,7 +17,7 @@ import {
   reportClaim,
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { openSession, readMailedSecret, setPassword } from "#testing/people/accounts.ts";
 import { findRecipients, mailsTo } from "#testing/people/mails.ts";
 import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
 import { ben } from "#testing/policies/co-tenants.ts";
@@ -241,6 +244,24 @@ test("when the lease ends with the tenant's death, the premium ends with it and 
   expect(await readRefunds(refId)).toEqual([`${7_050 - 1_719} PAID`]);
   expect((await look(refId))?.status).toBe("CANCELLATION_REQUESTED");
   expect(await findRecipients(server, "release-asked")).toHaveLength(1);
+});
+
+test("an insolvent landlord's administrator is told of the landlord whom the tenant named, and has 14 days to object", async () => {
+  const landlordEmail = "landlord@example.com";
+  const { refId } = await makeYearly({ landlordEmail });
+  await setPassword(server, email);
+  await runUntil(server, "2027-02-10T09:00:00Z");
+  const change = { kind: "NEW_LANDLORD", name: "Eva Neumann", email: "eva@example.com", address: null } as const;
+  await server.call(askAmendment, { params: { refId }, body: { change } }, await openSession(server, email));
+  const token = await readMailedSecret(server, change.email, "amendment");
+  const agreed = await server.call(answerAmendmentLink, { params: { token }, body: { agrees: true, reason: null } });
+  expect(agreed.body).toMatchObject({ state: "AGREED", from: "2027-02-24" });
+  await runUntil(server, "2027-02-20T09:00:00Z");
+  await recordAndApprove(refId, { ...insolvency, kind: "LANDLORD_INSOLVENT", on: "2027-02-19" });
+  expect((await server.call(getAmendmentLink, { params: { token } })).body).toMatchObject({ from: "2027-03-06" });
+  for (const told of [landlordEmail, administrator.contactEmail])
+    expect(await mailsTo(server, told, /neuer Vermieter genannt/), told).toHaveLength(1);
+  expect(await mailsTo(server, change.email, /Vermieter/)).toHaveLength(1);
 });
 
 test("an insolvent landlord's administrator gets a link of their own, and the earlier link and account end", async () => {

@@ -6,7 +6,7 @@ import {
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { deleteLinks } from "../../access/index.ts";
-import { endTakeOvers } from "../../amendments/index.ts";
+import { askLandlordAgain, endTakeOvers } from "../../amendments/index.ts";
 import { addSearchKey, correctContactKeys } from "../../application/index.ts";
 import { invoiceCoTenants, tellOfStoppedPlans } from "../../billing/index.ts";
 import { findLasting, recordCircumstance } from "../../circumstances/index.ts";
@@ -25,7 +25,7 @@ import { changeKnown, type Done } from "../change-known.ts";
 import { recordAct } from "../session.ts";
 
 type Event = CallInput<typeof recordCall>["body"];
-type EventDeps = Pick<Deps, "clock" | "random" | "log">;
+type EventDeps = Pick<Deps, "clock" | "random" | "log" | "config">;
 
 /** Records a death at once, because nothing may be charged any more. What moves money or the payee waits for a second person. */
 export function recordEvent(deps: Deps, person: StaffMember, refId: string, event: Event): Promise<Done | Refusal> {
@@ -125,6 +125,7 @@ async function replaceLandlord(
   await dropPayoutAccounts(transaction, deps, refId);
   await deleteLinks(transaction, ["landlord-page", "account-change"], [refId]);
   await endTakeOvers(transaction, deps, policy);
+  await askLandlordAgain(transaction, deps, policy);
   await writeMail(transaction, deps, {
     ...toLandlord(policy),
     reason: `landlord-link:${refId}:${deps.random.uuid()}`,

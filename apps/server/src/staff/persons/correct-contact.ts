@@ -16,7 +16,14 @@ import {
   correctPostalAddress,
   readPostalAddress,
 } from "../../account/index.ts";
-import { askCoTenantAgain, askForAmendment, askLandlordAgain, endTakeOvers } from "../../amendments/index.ts";
+import {
+  askCoTenantAgain,
+  askForAmendment,
+  askLandlordAgain,
+  askTenantAgain,
+  endTakeOvers,
+  endTenantEmails,
+} from "../../amendments/index.ts";
 import type { Deps } from "../../deps.ts";
 import { writeMail } from "../../mails/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -27,6 +34,7 @@ import { isPhoneNumber } from "../../platform/phone-number.ts";
 import {
   isCoTenantsMailbox,
   isTenantsMailbox,
+  lockPolicy,
   ownerMailData,
   type Policy,
   policyMailData,
@@ -114,6 +122,7 @@ async function correctEmail(
   }
   const refIds = await changeTenantEmail(transaction, deps, policy, email);
   if (refIds instanceof Refusal) return refIds;
+  await moveAmendments(transaction, deps, refIds);
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `email-corrected:${deps.random.uuid()}`,
@@ -147,6 +156,7 @@ async function correctCoTenant(
   if (own instanceof Refusal) return own;
   for (const refId of own)
     await recordContactChange(transaction, deps, refId, { party: "TENANT", field, old, new: email, staffId });
+  await moveAmendments(transaction, deps, own);
   await writeMail(transaction, deps, {
     ...toOwner({ policy, coTenant }, old),
     reason: `email-corrected:${deps.random.uuid()}`,
@@ -155,6 +165,12 @@ async function correctCoTenant(
   });
   await askCoTenantAgain(transaction, deps, email);
   return { old, new: email, refIds: [policy.ref_id] };
+}
+
+/** Changes of a corrected mailbox end, and what waits for the tenant is mailed to the new one. */
+async function moveAmendments(transaction: Transaction<Database>, deps: Deps, refIds: string[]): Promise<void> {
+  await endTenantEmails(transaction, deps, refIds);
+  for (const refId of refIds) await askTenantAgain(transaction, deps, await lockPolicy(transaction, refId));
 }
 
 /** Whether mails to this address reach somebody else of the contract. */
