@@ -24,7 +24,14 @@ export { bookPayout } from "./repayments/book-payout.ts";
 export { invoiceCoTenants, tellOfStoppedPlans } from "./repayments/invoice-repayments.ts";
 export { tellCoTenantsOfDebt } from "./repayments/tell-co-tenants.ts";
 export { divideUnpaid } from "./unpaid/divide-unpaid.ts";
-export { changeReminder, findReminder, readUnpaid, sumUnpaid, wasTerminated } from "./unpaid/reminder.ts";
+export {
+  changeReminder,
+  findReminder,
+  moveAgreedEnd,
+  readUnpaid,
+  sumUnpaid,
+  wasTerminated,
+} from "./unpaid/reminder.ts";
 export { isStillOwing } from "./is-still-owing.ts";
 export { hasOpenRepayment, readRepayments, readRepaymentTimes, toLineRepayment } from "./repayments/read-repayments.ts";
 export { findNextCharge, findNextInstalment } from "./rules/next-charge.ts";

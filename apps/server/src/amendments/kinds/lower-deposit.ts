@@ -1,4 +1,5 @@
 import { addDays, fieldError, fromCents, latestRestEnd, toCents } from "@kautia/contract";
+import { moveAgreedEnd } from "../../billing/index.ts";
 import { readClaims } from "../../claims/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { refuseFields } from "../../platform/http/refusal.ts";
@@ -35,6 +36,10 @@ export const lowerDeposit = ofTerms("LOWER_DEPOSIT", {
     ...(await depositTerms(transaction, policy, depositAmount)),
     insurance_end: restUntil ?? policy.insurance_end,
   }),
+
+  async follow(transaction, { policy: { ref_id } }, { restUntil }) {
+    if (restUntil !== null) await moveAgreedEnd(transaction, ref_id, restUntil);
+  },
 
   before: (_transaction, { deposit_cents, insurance_end }) => ({
     kind: "LOWER_DEPOSIT",

@@ -11,11 +11,9 @@ export async function liftTermination(
   transaction: Transaction<Database>,
   deps: Pick<WorkDeps, "clock" | "random" | "log">,
   policy: Policy,
-  { id, ends_on, agreed_end }: UnpaidReminder,
+  { id, agreed_end: insurance_end }: UnpaidReminder,
 ): Promise<void> {
   const { ref_id: refId } = policy;
-  // The landlord may have released a part since, and named an earlier end for the rest.
-  const insurance_end = policy.insurance_end === ends_on ? agreed_end : policy.insurance_end;
   const changed = await changeTerms(transaction, deps, { refId, change: { insurance_end } });
   await bookDifference(transaction, deps, changed);
   const data = { ...(await guaranteeMailData(transaction, policy)), agreedEnd: insurance_end };

@@ -1,4 +1,4 @@
-import { addDays, reminderAfterDays, unpaidStates, sumBy } from "@kautia/contract";
+import { addDays, type CalendarDate, reminderAfterDays, unpaidStates, sumBy } from "@kautia/contract";
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from "kysely";
 import type { Config } from "../../platform/config/settings.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -46,6 +46,16 @@ export async function changeReminder(
   set: Updateable<Database["unpaid_reminder"]>,
 ): Promise<void> {
   await transaction.updateTable("unpaid_reminder").set(set).where("id", "=", id).execute();
+}
+
+/** Another end counts if a termination of this policy is lifted. */
+export async function moveAgreedEnd(
+  transaction: Transaction<Database>,
+  refId: string,
+  agreed_end: CalendarDate,
+): Promise<void> {
+  const terminated = transaction.updateTable("unpaid_reminder").set({ agreed_end }).where("ref_id", "=", refId);
+  await terminated.where("state", "=", "TERMINATED").execute();
 }
 
 /** Whether the desk terminated the policy because of unpaid premiums, and nobody lifted it. */

@@ -20,6 +20,11 @@ import { codeOf } from "#testing/server/code-of.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { settle } from "#testing/server/settle.ts";
 
+import { askForAmendment } from "../../amendments/index.ts";
+import { lockPolicy } from "../../policy/index.ts";
+import { liftTermination } from "./lift-termination.ts";
+import { findReminder } from "./reminder.ts";
+
 // A server for each test, because the clock never goes back.
 let server: TestServer;
 let uweId: string;
@@ -57,6 +62,19 @@ async function approveOpen(refId: string) {
   const answer = await server.call(approve, { params: { id } }, await openStaffSession(server, uweId));
   await settle(server);
   return answer;
+}
+
+/** When cover ends if the landlord releases a part of a terminated contract, and the termination is lifted. Changes nothing. */
+async function liftAfterRelease(refId: string, restUntil: string | null) {
+  const { deps } = server;
+  const transaction = await deps.db.startTransaction().execute();
+  const change = { kind: "LOWER_DEPOSIT", depositAmount: 500, restUntil } as const;
+  expect(await askForAmendment(transaction, deps, { refId, change, by: "LANDLORD" })).toBe(null);
+  const reminder = await findReminder(transaction, refId);
+  if (reminder) await liftTermination(transaction, deps, await lockPolicy(transaction, refId), reminder);
+  const { insurance_end } = await lockPolicy(transaction, refId);
+  await transaction.rollback().execute();
+  return insurance_end;
 }
 
 /** A transfer of everything that is unpaid, which a second person approves. */
@@ -148,6 +166,9 @@ test("cover continues without a gap if everything is paid before a terminated co
     "409 POLICY_STATUS_CONFLICT",
   );
   await runUntil(server, "2027-03-20T12:00:00Z");
+  expect(await liftAfterRelease(refId, "2027-04-01")).toBe("2027-04-01");
+  expect(await liftAfterRelease(refId, "2027-04-02")).toBe("2027-04-02");
+  expect(await liftAfterRelease(refId, null)).toBe(null);
   await pay(refId);
   await runUntil(server, "2027-03-20T13:00:00Z");
   expect(await look(refId)).toMatchObject({ insuranceEnd: null, unpaid: null });
