@@ -611,6 +611,7 @@ export interface Idempotency {
   claim_id: string;
   claimed_at: Date;
   key_hash: Buffer;
+  leased_until: Date | null;
   status: number | null;
 }
 

@@ -8,12 +8,13 @@ import {
   saveName,
   saveRentTime,
 } from "@kautia/contract";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
 import { lindenweg, makeNamedApplication, tenantName } from "#testing/applications/answers.ts";
 import { offer } from "#testing/applications/invitations.ts";
 import { makeTestPartner } from "#testing/people/partners.ts";
-import { answerOnce } from "./idempotency.ts";
+import { later } from "../rules/durations.ts";
+import { answerOnce, hashRequestKey } from "./idempotency.ts";
 import type { Statement } from "../database/connection.ts";
 import { DatabaseUnavailableError } from "../database/unavailable.ts";
 import type { WireAnswer } from "./refusal.ts";
@@ -84,10 +85,55 @@ test("releases an Idempotency-Key claimed by a server that died", async () => {
   const call = (key: string) => server.call(saveRentTime, { body: { token, rentTime: 3 } }, { "idempotency-key": key });
   await call("some-request-key-6");
   // As if the server had died after claiming the key and before storing the answer.
-  await server.deps.db.updateTable("idempotency").set({ status: null, answer: null }).execute();
-  server.clock.advance(31_000);
+  await server.deps.db
+    .updateTable("idempotency")
+    .set({ status: null, answer: null, leased_until: new Date(0) })
+    .execute();
   const answers = await Promise.all([call("some-request-key-6"), call("some-request-key-6")]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test("keeps the claim of a request that takes long, also from a server whose clock is ahead", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const done = Promise.withResolvers<void>();
+  let runs = 0;
+  const run = async () => {
+    runs++;
+    await done.promise;
+    return { status: 200, body: {} };
+  };
+  const requestKey = { scope: "some-call", key: "some-request-key-10" };
+  const request = (deps: typeof server.deps) =>
+    answerOnce(deps, requestKey, { body: {}, params: {}, query: {} }, { call: saveRentTime, run });
+  const own = hashRequestKey(requestKey);
+  const rows = server.deps.db.updateTable("idempotency").where("key_hash", "=", own);
+  const first = request(server.deps);
+  // As if its time were nearly over.
+  await expect
+    .poll(() =>
+      rows
+        .set({ leased_until: new Date(0) })
+        .returning("claim_id")
+        .execute(),
+    )
+    .toHaveLength(1);
+  vi.advanceTimersByTime(10_000);
+  const renewed = server.deps.db.selectFrom("idempotency").select("claim_id").where("key_hash", "=", own);
+  await expect.poll(() => renewed.where("leased_until", ">", new Date()).execute()).toHaveLength(1);
+  const asked = Promise.withResolvers<void>();
+  const query = async <Row extends object>(statement: Statement): Promise<Row[]> => {
+    const found = await server.deps.sql.query<Row>(statement);
+    asked.resolve();
+    return found;
+  };
+  const clock = { now: () => later(server.clock.now(), 31_000) };
+  const second = request({ ...server.deps, clock, sql: { ...server.deps.sql, query } });
+  await asked.promise;
+  done.resolve();
+  expect([(await first).status, (await second).status, runs]).toEqual([200, 200, 1]);
+  expect(vi.getTimerCount()).toBe(0);
+  await server.deps.db.deleteFrom("idempotency").where("key_hash", "=", own).execute();
 });
 
 test("releases an Idempotency-Key at once if the database's answer to the claim was lost", async () => {

@@ -10,8 +10,10 @@ import { refuse, refusalAnswer, type WireAnswer } from "./refusal.ts";
 import { openAnswer, sealAnswer } from "./sealed-answer.ts";
 import { day, earlier } from "../rules/durations.ts";
 
-/** In ms. If a claim is older and has no answer, its server has died. */
+/** In ms. A server that has not renewed its claim for so long has died. */
 const claimLifetime = 30_000;
+const lifetime = `${claimLifetime} milliseconds`;
+const renewEvery = 10_000;
 const pollEvery = 40;
 const keepFor = day;
 
@@ -65,6 +67,7 @@ export async function answerOnce(
   const found = await claimOrFindAnswer(deps, requestKey, request, claimId);
   if (found === "answered before") return run();
   if (found !== "claimed") return found;
+  const renewing = setInterval(() => void renewClaim(deps, claimId).catch(() => {}), renewEvery).unref();
   try {
     const answer = await run();
     const final = answer.status < 500 && answer.status !== 429;
@@ -76,6 +79,8 @@ export async function answerOnce(
     if (isDatabaseUnavailable(error)) insistLater(() => releaseClaim(deps, claimId));
     else await settle(() => releaseClaim(deps, claimId));
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
 }
 
@@ -129,18 +134,21 @@ async function claimKey(
   [bodyHash, bodyHashAsSent]: readonly [Buffer, Buffer],
   claimId: string,
 ): Promise<Claim> {
-  const now = clock.now();
   const [claim] = await sql.query<Claim>({
     name: "idempotency-claim",
     // The update takes over a dead server's claim. Otherwise it changes nothing, but still makes RETURNING yield the
     // row.
-    text: `INSERT INTO idempotency AS i (key_hash, body_hash, claim_id, claimed_at) VALUES ($1, $2, $3, $4)
-           ON CONFLICT (key_hash) DO UPDATE SET (claim_id, claimed_at) = (
+    // By the database's clock, which servers share: that of another may be half a minute ahead.
+    text: `INSERT INTO idempotency AS i (key_hash, body_hash, claim_id, claimed_at, leased_until)
+           VALUES ($1, $2, $3, $4, clock_timestamp() + $5::interval)
+           ON CONFLICT (key_hash) DO UPDATE SET (claim_id, claimed_at, leased_until) = (
              SELECT CASE WHEN dead THEN excluded.claim_id ELSE i.claim_id END,
-                    CASE WHEN dead THEN excluded.claimed_at ELSE i.claimed_at END
-             FROM (SELECT i.status IS NULL AND i.claimed_at < $5 AND i.body_hash IN ($2, $6) AS dead) AS claim)
+                    CASE WHEN dead THEN excluded.claimed_at ELSE i.claimed_at END,
+                    CASE WHEN dead THEN excluded.leased_until ELSE i.leased_until END
+             FROM (SELECT i.status IS NULL AND coalesce(i.leased_until, i.claimed_at + $5::interval) < clock_timestamp()
+               AND i.body_hash IN ($2, $6) AS dead) AS claim)
            RETURNING claim_id, body_hash, status, answer`,
-    values: [keyHash, bodyHash, claimId, now, earlier(now, claimLifetime), bodyHashAsSent],
+    values: [keyHash, bodyHash, claimId, clock.now(), lifetime, bodyHashAsSent],
   });
   if (!claim) throw new Error("the claim returned no row");
   return claim;
@@ -161,6 +169,14 @@ async function storeAnswer(
            )
            UPDATE idempotency SET status = $2, answer = $3 WHERE claim_id = $1`,
     values: [claimId, status, answer, earlier(clock.now(), keepFor)],
+  });
+}
+
+/** Some requests, such as hundreds of invitations from a slow database, take longer than a claim lasts. */
+async function renewClaim({ sql }: IdempotencyDeps, claimId: string): Promise<void> {
+  await sql.query({
+    text: "UPDATE idempotency SET leased_until = clock_timestamp() + $2::interval WHERE claim_id = $1 AND status IS NULL",
+    values: [claimId, lifetime],
   });
 }
 

@@ -1,6 +1,6 @@
 // A process with many servers, each with its own database and faults. One SIGKILL ends them all.
 import { setTimeout as wait } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { openPglite } from "../../platform/adapters/pglite.ts";
 import { openPostgres } from "../../platform/adapters/postgres.ts";
@@ -35,9 +35,11 @@ async function open(journey: number, settings: Record<string, string>, fault: Fa
     ? await openPostgres(config.databaseUrl, { log: silentLog, watch })
     : await openPglite(config.dataDir, { watch });
   await endLeases(database.db, 1);
-  await sql`UPDATE idempotency SET claimed_at = claimed_at - interval '1 minute' WHERE status IS NULL`.execute(
-    database.db,
-  );
+  await database.db
+    .updateTable("idempotency")
+    .set({ leased_until: new Date(0) })
+    .where("status", "is", null)
+    .execute();
   injector.arm(fault);
   const server = await makeServer(config, {
     database,
