@@ -40,8 +40,8 @@ export async function readFigures({ db, clock }: Needs, length: number): Promise
       };
     }),
     minutesToSign: {
-      median: percentileOf(minutes, 0.5),
-      percentile95: percentileOf(minutes, 0.95),
+      median: percentileOf(minutes, 50),
+      percentile95: percentileOf(minutes, 95),
       count: sumOf(minutes),
     },
     funnel: funnelStages.map((stage) => ({ stage, count: stages[stage] ?? 0 })),

@@ -11,24 +11,22 @@ function frequenciesOf(values: readonly number[]): Frequency[] {
 }
 
 test("there is no percentile without values", () => {
-  expect(percentileOf([], 0.5)).toBeNull();
+  expect(percentileOf([], 50)).toBeNull();
 });
 
-test("lies between two values in proportion", () => {
-  expect(percentileOf(frequenciesOf([10, 20]), 0.5)).toBe(15);
-  expect(percentileOf(frequenciesOf([0, 0, 0, 100]), 0.95)).toBeCloseTo(85);
+test("is a value that occurs", () => {
+  expect(percentileOf(frequenciesOf([10, 20]), 50)).toBe(10);
+  expect(percentileOf(frequenciesOf([0, 0, 0, 100]), 95)).toBe(100);
 });
 
-test("equals the percentile of the listed values", () => {
+test("is the smallest value that so many of 100 do not exceed", () => {
   const values = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 200 });
   fc.assert(
-    fc.property(values, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
-      const listed = all.toSorted((a, b) => a - b);
-      const place = share * (listed.length - 1);
-      const [lower = 0, upper = 0] = [listed[Math.floor(place)], listed[Math.ceil(place)]];
-      expect(percentileOf(frequenciesOf(all), share)).toBeCloseTo(
-        lower + (place - Math.floor(place)) * (upper - lower),
-      );
+    fc.property(values, fc.integer({ min: 1, max: 100 }), (all, percent) => {
+      const value = percentileOf(frequenciesOf(all), percent) ?? Number.NaN;
+      const percentUpTo = (limit: number) => (all.filter((one) => one <= limit).length * 100) / all.length;
+      expect(percentUpTo(value)).toBeGreaterThanOrEqual(percent);
+      expect(percentUpTo(value - 1)).toBeLessThan(percent);
       expect(sumOf(frequenciesOf(all))).toBe(all.length);
     }),
   );

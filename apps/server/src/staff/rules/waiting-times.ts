@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, type Country, type WaitingTimes } from "@kautia/contract";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { earlier, hour, second } from "../../platform/rules/durations.ts";
+import { percentileOf } from "./frequencies.ts";
 
 /** One case or claim; `until` is null while it waits for a decision. */
 export interface Wait {
@@ -30,21 +31,16 @@ export function measureWaits(waits: readonly Wait[], workingDays: number, now: D
   const decided = waits.filter(({ until }) => until !== null);
   const open = waits.filter(({ until }) => until === null);
   const hours = decided
-    .map(({ from, until }) => ((until ?? now).getTime() - from.getTime()) / hour)
-    .sort((a, b) => a - b);
+    .map(({ from, until }) => ({ value: ((until ?? now).getTime() - from.getTime()) / hour, count: 1 }))
+    .sort((a, b) => a.value - b.value);
   return {
     decided: decided.length,
-    medianHours: percentile(hours, 0.5),
-    percentile90Hours: percentile(hours, 0.9),
+    medianHours: percentileOf(hours, 50),
+    percentile90Hours: percentileOf(hours, 90),
     late: decided.filter(isLate).length,
     open: open.length,
     openLate: open.filter(isLate).length,
   };
-}
-
-/** The percentile of sorted values: the smallest value that at least this share of them does not exceed. */
-function percentile(sorted: readonly number[], share: number): number | null {
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? null;
 }
 
 function nextWorkingDay(day: CalendarDate): CalendarDate {
