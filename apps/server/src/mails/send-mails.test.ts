@@ -1,11 +1,12 @@
 import { listTroubledMails, sendMailAgain } from "@kautia/contract";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { mailContent } from "../mail-content/index.ts";
 import { DatabaseUnavailableError } from "../platform/database/unavailable.ts";
 import { lockAtFirst } from "#testing/database/lock-at-first.ts";
 import { type Mail, MailMisconfigured, type MailResult, type OutgoingMail } from "./ports.ts";
 import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { makeSigned, runUntil } from "#testing/policies/sign-policy.ts";
+import { sendMails } from "./send-mails.ts";
 import { writeMail } from "./write-mail.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 
@@ -13,10 +14,13 @@ import { logInAsStaff } from "#testing/people/staff.ts";
 let answers: (Error | MailResult)[] = [];
 let received: OutgoingMail[] = [];
 let mostLeased = 0;
+/** What the mail server waits for before its next answer. */
+let answering: Promise<void> | null = null;
 const mailServer: Mail = {
   send: async (mail) => {
     mostLeased = Math.max(mostLeased, await countLeased());
     if (mail.to !== "slow@example.com") return { status: "sent" };
+    await answering;
     const answer = answers.shift() ?? { status: "sent" };
     if (answer instanceof Error) throw answer;
     if (answer.status === "sent") received.push(mail);
@@ -62,6 +66,34 @@ test("makes a new link for each attempt and keeps the earlier ones valid", async
     .execute();
   expect(links).toHaveLength(2);
   expect(received).toHaveLength(1);
+});
+
+test("sends a mail once, although the mail server takes longer than a lease", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { refId } = await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answering = promise;
+  const mail = await readMail(refId);
+  const { brand, operator, publicUrl } = server.deps.config;
+  const send = () => sendMails({ ...server.deps, brand, operator, publicUrl, mailContent }, [mail.id]);
+  const sending = send();
+  const isLeased = async () => ((await readMail(refId)).leased_until ?? 0) > new Date();
+  await expect.poll(isLeased).toBe(true);
+  await server.deps.db
+    .updateTable("mail")
+    .set({ leased_until: new Date(0) })
+    .where("id", "=", mail.id)
+    .execute();
+  vi.advanceTimersByTime(5_000);
+  await expect.poll(isLeased).toBe(true);
+  // As another process would.
+  await send();
+  resolve();
+  await sending;
+  answering = null;
+  expect(received).toHaveLength(1);
+  expect(await readMail(refId)).toMatchObject({ status: "SENT", tries: 1, leased_until: null });
 });
 
 test("does not retry after a refusal", async () => {

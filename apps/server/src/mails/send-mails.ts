@@ -1,5 +1,5 @@
 import { mailDataOf, mailKinds, recipientName, renderMail } from "@kautia/locales/mails";
-import { type Selectable, sql, type Transaction } from "kysely";
+import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { runFor } from "../platform/cause.ts";
@@ -18,6 +18,10 @@ import { mailsAtOnce, MailMisconfigured, type MailResult, type OutgoingMail } fr
 import { dueRows } from "../platform/jobs/due-rows.ts";
 import { isOnHold } from "../views/circumstances.ts";
 import { later } from "../platform/rules/durations.ts";
+import { whileRenewing } from "../platform/while-renewing.ts";
+
+/** In ms. Documents take long to typeset on a busy machine, and a slow mail server answers each command just in time. */
+const renewEvery = 5_000;
 
 /** Sends these mails. After a crash between sending a mail and recording that, the mail is sent again with the same id. */
 export async function sendMails(deps: MailWorkDeps, ids: readonly string[]): Promise<number> {
@@ -118,7 +122,13 @@ type RecordSent = (record: () => Promise<void>) => Promise<void>;
 
 /** Errors: throws if the database is unavailable, but not before every mail has been tried. */
 async function sendAll(deps: MailWorkDeps, leased: readonly QueuedMail[], recordSent: RecordSent): Promise<void> {
-  const sent = leased.map((row) => runFor(row.request_id, () => sendLeased(deps, row, recordSent)));
+  const send = (row: QueuedMail) =>
+    whileRenewing(
+      () => setLease(deps, row, leaseEnd),
+      renewEvery,
+      () => sendLeased(deps, row, recordSent),
+    );
+  const sent = leased.map((row) => runFor(row.request_id, () => send(row)));
   for (const result of await Promise.allSettled(sent)) if (result.status === "rejected") throw result.reason;
 }
 
@@ -146,7 +156,7 @@ async function prepare(deps: MailWorkDeps, row: QueuedMail): Promise<PreparedMai
     return links && (await renderRow(deps, row, links));
   } catch (error) {
     if (isDatabaseUnavailable(error)) {
-      insistLater(() => endLease(deps, row));
+      insistLater(() => setLease(deps, row, null));
       throw error;
     }
     await retryOrGiveUp(deps, row, error);
@@ -154,13 +164,18 @@ async function prepare(deps: MailWorkDeps, row: QueuedMail): Promise<PreparedMai
   }
 }
 
-/** Unless the mail has been leased again, which counts as another try. */
-async function endLease({ db }: MailWorkDeps, { id, tries }: QueuedMail): Promise<void> {
+/** Unless the mail is finished, or has been leased again, which counts as another try. */
+async function setLease(
+  { db }: MailWorkDeps,
+  { id, tries }: QueuedMail,
+  until: RawBuilder<Date> | null,
+): Promise<void> {
   await db
     .updateTable("mail")
-    .set({ leased_until: null })
+    .set({ leased_until: until })
     .where("id", "=", id)
     .where("tries", "=", tries + 1)
+    .where("leased_until", "is not", null)
     .execute();
 }
 

@@ -9,6 +9,7 @@ import { waitOutside } from "./slots.ts";
 import { refuse, refusalAnswer, type WireAnswer } from "./refusal.ts";
 import { openAnswer, sealAnswer } from "./sealed-answer.ts";
 import { day, earlier } from "../rules/durations.ts";
+import { whileRenewing } from "../while-renewing.ts";
 
 /** In ms. A server that has not renewed its claim for so long has died. */
 const claimLifetime = 30_000;
@@ -67,7 +68,18 @@ export async function answerOnce(
   const found = await claimOrFindAnswer(deps, requestKey, request, claimId);
   if (found === "answered before") return run();
   if (found !== "claimed") return found;
-  const renewing = setInterval(() => void renewClaim(deps, claimId).catch(() => {}), renewEvery).unref();
+  return whileRenewing(
+    () => renewClaim(deps, claimId),
+    renewEvery,
+    () => answerClaimed(deps, { claimId, requestKey }, { call, run }),
+  );
+}
+
+async function answerClaimed(
+  deps: IdempotencyDeps,
+  { claimId, requestKey }: { claimId: string; requestKey: RequestKey },
+  { call, run }: KeyedCall,
+): Promise<WireAnswer> {
   try {
     const answer = await run();
     const final = answer.status < 500 && answer.status !== 429;
@@ -79,8 +91,6 @@ export async function answerOnce(
     if (isDatabaseUnavailable(error)) insistLater(() => releaseClaim(deps, claimId));
     else await settle(() => releaseClaim(deps, claimId));
     throw error;
-  } finally {
-    clearInterval(renewing);
   }
 }
 
