@@ -75,7 +75,7 @@ export const agreePayee = defineCall({
 });
 
 /**
- * `on`: the day of the death or of the opening, at the latest today. The contact is one of the heirs, or the
+ * `on`: the day of the death or of the opening, at the latest today, for a tenant at the earliest that of the signature. The contact is one of the heirs, or the
  * administrator, whose email address an insolvent landlord's needs. `note`: the file number of the court. A death is
  * recorded at once; an insolvency waits for a second person. STEP_NOT_ALLOWED if the same lasts already.
  */
@@ -98,6 +98,7 @@ export const recordCircumstance = defineCall({
     "FIELD_REQUIRED",
     "FIELD_INVALID",
     "INVALID_EMAIL",
+    "EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
     "LOGIN_REQUIRED",
     "POLICY_UNKNOWN",
     "STEP_NOT_ALLOWED",

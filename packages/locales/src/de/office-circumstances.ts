@@ -57,6 +57,7 @@ export const officeCircumstances: Record<keyof typeof english, string> = {
   "office.event.contact.TENANT_INSOLVENT": "Name der Insolvenzverwaltung",
   "office.event.contact.LANDLORD_INSOLVENT": "Name der Insolvenzverwaltung",
   "office.event.email": "E-Mail-Adresse",
+  "office.event.sameEmail": "Diese Adresse gehört einem Mieter. Bitte geben Sie die der Insolvenzverwaltung ein.",
   "office.event.emailHelp": "Dorthin gehen die E-Mails der Vermieterseite und der neue Link.",
   "office.event.address": "Anschrift",
   "office.event.note.DEATH": "Was wir wissen, und von wem",

@@ -56,6 +56,7 @@ export const officeCircumstances = {
   "office.event.contact.TENANT_INSOLVENT": "Name of the administrator",
   "office.event.contact.LANDLORD_INSOLVENT": "Name of the administrator",
   "office.event.email": "Email address",
+  "office.event.sameEmail": "A tenant uses this address. Please enter the administrator’s own.",
   "office.event.emailHelp": "The landlord’s emails and the new link go there.",
   "office.event.address": "Postal address",
   "office.event.note.DEATH": "What we know, and from whom",

@@ -22,6 +22,7 @@ function EventForm() {
   const form = useCallForm({
     call: recordCircumstance,
     initial,
+    words: { contactEmail: { EMAIL_ONBOARDING_MUST_BE_DIFFERENT: "office.event.sameEmail" } },
     request: ({ contactEmail, ...body }) => ({
       params: { refId },
       body: { ...body, contactEmail: contactEmail || null },

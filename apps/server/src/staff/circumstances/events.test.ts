@@ -3,6 +3,7 @@ import {
   answerAmendmentLink,
   approve,
   askAmendment,
+  askAmendmentAsStaff,
   endAfterDeath,
   fileClaim,
   getAmendmentLink,
@@ -91,6 +92,9 @@ const filings = async () => (await server.call(listFilings, { query: {} }, await
 test("no premium is asked from the day of the opening on, and what was paid for later days is paid back", async () => {
   const { refId } = await makeYearly();
   await runUntil(server, "2027-05-20T09:00:00Z");
+  // Signed on 15 January.
+  const [{ params } = {}] = (await record(refId, { ...insolvency, on: "2027-01-14" })).problem?.data.fields ?? [];
+  expect(params).toEqual({ earliest: "2027-01-15", latest: "2027-05-20" });
   await recordAndApprove(refId, { ...insolvency, on: "2027-05-15" });
   // Covered from 1 February to 14 May: 28 + 31 + 30 + 14 = 103 of 365 days. 70.50 × 103 / 365 = 19.894: 19.89 is owed,
   // 50.61 paid back.
@@ -203,7 +207,7 @@ test("one person cannot record an insolvency, nobody twice, and none in the futu
   const id = (await look(refId))?.approvals[0]?.id ?? "";
   expect(codeOf(await server.call(approve, { params: { id } }, await demo()))).toBe("403 SECOND_PERSON_REQUIRED");
   await approveOpen(refId);
-  await record(refId, { ...insolvency, on: "2027-01-14" });
+  await record(refId, { ...insolvency, note: "71 IN 13/27", on: "2027-01-15" });
   expect(codeOf(await approveOpen(refId))).toBe("409 STEP_NOT_ALLOWED");
   expect((await look(refId))?.circumstances).toHaveLength(1);
 });
@@ -264,6 +268,19 @@ test("an insolvent landlord's administrator is told of the landlord whom the ten
   expect(await mailsTo(server, change.email, /Vermieter/)).toHaveLength(1);
 });
 
+test("an administrator does not take the place of somebody who became the landlord before the second person approved", async () => {
+  const { refId } = await makeYearly({ landlordEmail: "landlord@example.com" });
+  await runUntil(server, "2027-02-10T09:00:00Z");
+  expect((await record(refId, { ...insolvency, kind: "LANDLORD_INSOLVENT", on: "2027-02-09" })).ok).toBe(true);
+  const change = { kind: "NEW_LANDLORD", name: "Eva Neumann", email: "eva@example.com", address: null } as const;
+  const body = { change, note: "Kaufvertrag" };
+  expect((await server.call(askAmendmentAsStaff, { params: { refId }, body }, await demo())).ok).toBe(true);
+  const token = await readMailedSecret(server, change.email, "amendment");
+  await server.call(answerAmendmentLink, { params: { token }, body: { agrees: true, reason: null } });
+  expect(codeOf(await approveOpen(refId))).toBe("409 STEP_NOT_ALLOWED");
+  expect(await look(refId)).toMatchObject({ landlordName: "Eva Neumann" });
+});
+
 test("an insolvent landlord's administrator gets a link of their own, and the earlier link and account end", async () => {
   const landlordAddress = "Amalienweg 3, 10115 Berlin";
   const { refId } = await makeYearly({ landlordEmail: "landlord@example.com", landlordAddress });
@@ -276,6 +293,8 @@ test("an insolvent landlord's administrator gets a link of their own, and the ea
   const office = { contactAddress: "Kanzleiweg 1, 50667 Köln" };
   const event = { ...insolvency, ...office, kind: "LANDLORD_INSOLVENT", on: "2027-02-09" } as const;
   expect(codeOf(await record(refId, { ...event, contactEmail: null }))).toBe("400 FIELD_REQUIRED");
+  const shared = await record(refId, { ...event, contactEmail: email });
+  expect(codeOf(shared)).toBe("409 EMAIL_ONBOARDING_MUST_BE_DIFFERENT");
   await recordAndApprove(refId, event);
   expect(await look(refId)).toMatchObject({ landlordName: "Dr. Ida Walter", landlordEmail: "walter@example.com" });
   expect(codeOf(await server.call(getLandlordView, { params: { token } }))).toBe("404 TOKEN_UNKNOWN");

@@ -1,4 +1,5 @@
 import {
+  type CalendarDate,
   type CallInput,
   fieldError,
   type recordCircumstance as recordCall,
@@ -16,10 +17,18 @@ import { stopPremium } from "../../leaving/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
-import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { type Refusal, refuse, refuseDay, refuseFields } from "../../platform/http/refusal.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { findOrCreateCode } from "../../policy-documents/index.ts";
-import { changeTerms, lockPolicy, type Policy, policyMailData, toLandlord } from "../../policy/index.ts";
+import {
+  changeTerms,
+  findLatestFormer,
+  isTenantsMailbox,
+  lockPolicy,
+  type Policy,
+  policyMailData,
+  toLandlord,
+} from "../../policy/index.ts";
 import { askForApproval } from "../approvals/ask.ts";
 import { changeKnown, type Done } from "../change-known.ts";
 import { recordAct } from "../session.ts";
@@ -30,14 +39,35 @@ type EventDeps = Pick<Deps, "clock" | "random" | "log" | "config">;
 /** Records a death at once, because nothing may be charged any more. What moves money or the payee waits for a second person. */
 export function recordEvent(deps: Deps, person: StaffMember, refId: string, event: Event): Promise<Done | Refusal> {
   return changeKnown(deps, refId, async (transaction, policy) => {
-    const latest = localDay(policy.country, deps.clock.now());
-    if (event.on > latest) return refuseFields([fieldError("on", "FIELD_INVALID", { latest })]);
-    if (event.kind === "LANDLORD_INSOLVENT" && event.contactEmail === null)
-      return refuseFields([fieldError("contactEmail", "FIELD_REQUIRED")]);
+    const impossible = refuseDay("on", event.on, possibleDays(deps, policy, event));
+    if (impossible) return impossible;
+    const refused = event.kind === "LANDLORD_INSOLVENT" ? await refuseContact(transaction, policy, event) : null;
+    if (refused) return refused;
     if (event.kind === "DEATH") return recordDeath(transaction, deps, policy, event, person.id);
     const asked = { kind: "record-insolvency", subjectId: refId, refId, payload: event, reason: event.note } as const;
     return askForApproval(transaction, deps, person, asked);
   });
+}
+
+/** Whoever signed was alive and solvent; a landlord may have been insolvent before. */
+function possibleDays(
+  { clock }: EventDeps,
+  { country, signed_at }: Policy,
+  { kind }: Event,
+): readonly [CalendarDate, CalendarDate] {
+  const earliest = kind === "LANDLORD_INSOLVENT" ? "0001-01-01" : localDay(country, signed_at);
+  return [earliest, localDay(country, clock.now())];
+}
+
+/** Links of the landlord's page go to the administrator, so a tenant must not read the mailbox. */
+async function refuseContact(
+  transaction: Transaction<Database>,
+  policy: Policy,
+  { contactEmail }: Event,
+): Promise<Refusal | null> {
+  if (contactEmail === null) return refuseFields([fieldError("contactEmail", "FIELD_REQUIRED")]);
+  const isTenants = await isTenantsMailbox(transaction, policy, contactEmail);
+  return isTenants ? refuseFields([fieldError("contactEmail", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]) : null;
 }
 
 /** The same again by the same person changes nothing. */
@@ -62,9 +92,14 @@ async function recordDeath(
 export async function recordInsolvency(
   transaction: Transaction<Database>,
   deps: EventDeps,
-  { subjectId, payload, askedBy }: Extract<StaffApproval, { kind: "record-insolvency" }>,
+  { subjectId, payload, askedBy, askedAt }: Extract<StaffApproval, { kind: "record-insolvency" }>,
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, subjectId);
+  if (payload.kind === "LANDLORD_INSOLVENT") {
+    const former = await findLatestFormer(transaction, subjectId);
+    const isReplaced = former !== null && former.replaced_at >= new Date(askedAt);
+    if (isReplaced || (await refuseContact(transaction, policy, payload))) return refuse("STEP_NOT_ALLOWED");
+  }
   const refused = await write(transaction, deps, policy, payload, askedBy.id);
   if (refused) return refused;
   if (payload.kind === "TENANT_INSOLVENT") {
