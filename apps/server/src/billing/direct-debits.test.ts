@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "../platform/config/config.ts";
+import { directDebits } from "#testing/server/settings-for-tests.ts";
 import { changeCard, getCard, getCardSecret, getPolicy, listCharges, listPolicyCharges } from "@kautia/contract";
 import { countBlocked } from "#testing/database/count-blocked.ts";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
@@ -26,15 +26,13 @@ import { readPayments as listPayments } from "./payments/read-payments.ts";
 import { reconcile } from "./books/reconcile.ts";
 import { debitAnnouncements, duePremiums } from "./tasks.ts";
 
-const debitSettings = { PAYMENT_METHODS: "card,sepa_debit", SEPA_CREDITOR_ID: "DE98ZZZ09999999999" };
-const { paymentMethods } = readConfig(debitSettings);
 /** An account whose bank answers only when the test tells it to. */
 const iban = "DE02120300000000202051";
 const tenantEmail = "jana@example.com";
 
 let server: StripeServer;
 beforeAll(async () => {
-  server = await makeStripeServer({ config: { paymentMethods } });
+  server = await makeStripeServer({ settings: directDebits });
   await server.listen();
   server.account.books.fees = { charge: () => 35, dispute: 750, failure: 350 };
 });
@@ -187,8 +185,7 @@ test("a debit whose answers are lost is sent once, and a failed debit is announc
 });
 
 test("with a longer notice, the mail about a failed debit names the day of the next announcement", async () => {
-  const longer = readConfig({ ...debitSettings, DEBIT_NOTICE_DAYS: "5" });
-  const own = await makeStripeServer({ config: { paymentMethods: longer.paymentMethods } });
+  const own = await makeStripeServer({ settings: { ...directDebits, DEBIT_NOTICE_DAYS: "5" } });
   await own.listen();
   await writeDuePolicies(own, { cards: [giveStripeMethod(own, iban)], dueOn: dayFromNow(own, 1) });
   await runUntil(own, `${dayFromNow(own, 8)}T12:00:00Z`);
@@ -268,7 +265,7 @@ test.runIf(testEngine() === "postgres")(
 
 test("a yearly debit is announced by one mail, 14 days before, and debited on the day it names", async () => {
   // Its own server, because a year of the others' charges takes minutes.
-  const own = await makeStripeServer({ config: { paymentMethods } });
+  const own = await makeStripeServer({ settings: directDebits });
   await own.listen();
   const pass = async (instant: string) => {
     await own.account.webhooks.settled();

@@ -11,21 +11,17 @@ import {
   readPayments,
   type StripeServer,
 } from "#testing/doubles/stripe-server.ts";
-import { readConfig } from "../platform/config/config.ts";
+import { directDebits } from "#testing/server/settings-for-tests.ts";
 import { isStillOwing } from "./is-still-owing.ts";
 import { releaseTenant, stopPremium } from "../leaving/index.ts";
 import { changeState, lockPolicy } from "../policy/index.ts";
 
-const { paymentMethods } = readConfig({
-  PAYMENT_METHODS: "card,sepa_debit",
-  SEPA_CREDITOR_ID: "DE98ZZZ09999999999",
-});
 /** An account whose bank answers only when the test tells it to. */
 const iban = "DE02120300000000202051";
 
 let server: StripeServer;
 beforeAll(async () => {
-  server = await makeStripeServer({ config: { paymentMethods } });
+  server = await makeStripeServer({ settings: directDebits });
   await server.listen();
 });
 afterAll(() => server.close());

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { linkDocument } from "@kautia/contract";
 import { afterAll, expect, describe, test } from "vitest";
-import { readConfig } from "../platform/config/config.ts";
 import { blackPng, container, pdfBomb, wordBomb, zip, zipBomb } from "#testing/files/disguised-files.ts";
 import { lockedPdf, locks } from "#testing/files/locked-pdfs.ts";
 import { heic, jpeg } from "#testing/files/pictures.ts";
@@ -13,7 +12,7 @@ import { applyAsStudent, pdf, type Sent, upload } from "#testing/applications/up
 
 const folder = await mkdtemp(join(tmpdir(), "kautia-lies-"));
 const server = await makeTestServer({
-  config: { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), dataDir: folder },
+  config: { dataDir: folder },
 });
 const staff = await logInAsStaff(server);
 afterAll(async () => {

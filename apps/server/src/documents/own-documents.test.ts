@@ -11,7 +11,6 @@ import {
   uploadLimits,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "../platform/config/config.ts";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
 import { listRoutes, type ServedRoute } from "#testing/server/list-routes.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
@@ -26,12 +25,8 @@ let server: TestServer;
 let routes: ServedRoute[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "kautia-own-"));
-  const config = {
-    ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", REQUESTS_PER_MINUTE: "1000000" }),
-    dataDir: folder,
-  };
   routes = await listRoutes(async () => {
-    server = await makeTestServer({ config });
+    server = await makeTestServer({ config: { dataDir: folder } });
   });
 });
 afterAll(async () => {

@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { removeDocument, uploadLimits } from "@kautia/contract";
 import { afterAll, expect, test } from "vitest";
-import { readConfig } from "../platform/config/config.ts";
 import { makeTestServer } from "#testing/server/make-test-server.ts";
 import { applyAsStudent, eicar, pdf, type Sent, upload } from "#testing/applications/uploads.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "kautia-again-"));
 const server = await makeTestServer({
-  config: { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), dataDir: folder },
+  config: { dataDir: folder },
 });
 afterAll(async () => {
   await server.close();

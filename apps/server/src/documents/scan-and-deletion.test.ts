@@ -14,7 +14,6 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { builtInScanner } from "./adapters/built-in-scanner.ts";
 import { folderStorage } from "./adapters/folder-storage.ts";
-import { readConfig } from "../platform/config/config.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { landlordEmail, makeCancelledPolicy, tenantEmail } from "#testing/policies/moving-out.ts";
 import { makeSigned } from "#testing/policies/sign-policy.ts";
@@ -50,8 +49,7 @@ beforeEach(async () => {
     if (isLocked) return "unreadable";
     return builtInScanner.scan(content);
   };
-  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", DECISION_UNDO_SECONDS: "0" });
-  server = await makeTestServer({ config, overrides: { storage: { ...real, remove }, scanner: { scan } } });
+  server = await makeTestServer({ overrides: { storage: { ...real, remove }, scanner: { scan } } });
 });
 afterEach(async () => {
   await server.close();

@@ -1,14 +1,12 @@
 import { removeDocument } from "@kautia/contract";
 import { afterAll, expect, test } from "vitest";
-import { readConfig } from "../platform/config/config.ts";
-import { makeTestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer, readTestConfig } from "#testing/server/make-test-server.ts";
 import { applyAsStudent, pdf, upload } from "#testing/applications/uploads.ts";
 import { settle } from "#testing/server/settle.ts";
 
 const content = pdf("x".repeat(100_000));
-const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
-const uploads = { ...config.uploads, networkBytesPerHour: 250_000, totalBytes: 450_000 };
-const server = await makeTestServer({ config: { ...config, uploads } });
+const uploads = { ...readTestConfig().uploads, networkBytesPerHour: 250_000, totalBytes: 450_000 };
+const server = await makeTestServer({ config: { uploads } });
 afterAll(() => server.close());
 
 let count = 0;

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getTenant, savePrivateDocuments, uploadLimits } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "../platform/config/config.ts";
-import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeTestServer, readTestConfig, type TestServer } from "#testing/server/make-test-server.ts";
 import {
   awaitUploadAnswer,
   applyAsStudent,
@@ -20,9 +19,8 @@ let server: TestServer;
 let url: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "kautia-uploads-"));
-  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
-  const uploads = { ...config.uploads, idleMs: 1_000, longestMs: 60_000 };
-  server = await makeTestServer({ config: { ...config, dataDir: folder, uploads, bodyTimeout: 500 } });
+  const uploads = { ...readTestConfig().uploads, idleMs: 1_000, longestMs: 60_000 };
+  server = await makeTestServer({ config: { dataDir: folder, uploads, bodyTimeout: 500 } });
   url = await server.app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {
@@ -209,8 +207,7 @@ describe("the upload limit", () => {
 describe("while the scanner is down", () => {
   test("a file stays in quarantine and does not count", async () => {
     const scanner = { scan: () => Promise.reject(new Error("down")) };
-    const config = { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), dataDir: folder };
-    const own = await makeTestServer({ config, overrides: { scanner } });
+    const own = await makeTestServer({ config: { dataDir: folder }, overrides: { scanner } });
     const { token, refId } = await applyAsStudent(own);
     expect(await upload(own, refId, { token })).toMatchObject({ status: 200, document: { checked: false } });
     expect(await upload(own, refId, { token, type: "STUDENT_DOCUMENT" })).toMatchObject({ status: 200 });

@@ -1,6 +1,6 @@
 import { cancelPolicy, getPolicy, releaseAsLandlord } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "../platform/config/config.ts";
+import { directDebits } from "#testing/server/settings-for-tests.ts";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
 import { dayFromNow } from "#testing/policies/due-policies.ts";
 import { readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
@@ -13,17 +13,13 @@ import {
 import { sentMails } from "#testing/people/mails.ts";
 import { settle } from "#testing/server/settle.ts";
 
-const { paymentMethods } = readConfig({
-  PAYMENT_METHODS: "card,sepa_debit",
-  SEPA_CREDITOR_ID: "DE98ZZZ09999999999",
-});
 /** An account whose bank answers only when the test tells it to. */
 const iban = "DE02120300000000202051";
 const promise = "Sobald sie eingegangen ist, zahlen wir Ihnen";
 
 let server: StripeServer;
 beforeAll(async () => {
-  server = await makeStripeServer({ config: { paymentMethods } });
+  server = await makeStripeServer({ settings: directDebits });
   await server.listen();
 });
 afterAll(() => server.close());

@@ -8,7 +8,6 @@ import {
   saveName,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "../platform/config/config.ts";
 import { makeNamedApplication, tenantName } from "#testing/applications/answers.ts";
 import { offer } from "#testing/applications/invitations.ts";
 import { makeTestServer } from "#testing/server/make-test-server.ts";
@@ -17,9 +16,12 @@ import { sentMails } from "#testing/people/mails.ts";
 import { settle } from "#testing/server/settle.ts";
 
 /** The number that production allows would take long. */
-const networkLimits = { ...readConfig({}).networkLimits, firstMails: 20 };
+const firstMails = 20;
 const hour = 3_600_000;
-const server = await makeTestServer({ config: { trustProxy: 1, networkLimits } });
+const server = await makeTestServer({
+  settings: { NETWORK_FIRST_MAILS_PER_HOUR: String(firstMails) },
+  config: { trustProxy: 1 },
+});
 afterAll(() => server.close());
 
 let networks = 0;
@@ -39,12 +41,12 @@ const mailsDue = async (afterMinutes: number) => {
 
 test("one network can start only so many applications an hour, so it can mail no more strangers", async () => {
   const from = newNetwork();
-  for (let count = 0; count < networkLimits.firstMails; count++) expect(outcome(await start(from))).toBe("200");
+  for (let count = 0; count < firstMails; count++) expect(outcome(await start(from))).toBe("200");
   const refused = await start(from);
   expect(outcome(refused)).toBe("429 RATE_LIMITED");
   expect(refused.headers["retry-after"]).toBe("3600");
   expect(outcome(await start(newNetwork()))).toBe("200");
-  expect(new Set((await mailsDue(11)).map(({ to }) => to)).size).toBe(networkLimits.firstMails + 1);
+  expect(new Set((await mailsDue(11)).map(({ to }) => to)).size).toBe(firstMails + 1);
   server.clock.advance(hour);
   expect(outcome(await start(from))).toBe("200");
 });
@@ -54,7 +56,7 @@ describe("when a network has used its limit", () => {
   let token: string;
   beforeAll(async () => {
     token = await makeNamedApplication(server, { email: "corrects@example.com" });
-    for (let count = 0; count < networkLimits.firstMails; count++)
+    for (let count = 0; count < firstMails; count++)
       await server.call(saveName, { body: { ...tenantName, token, email: newStranger() } }, from);
   });
 

@@ -24,7 +24,7 @@ import { pdf, uploadTo } from "#testing/applications/uploads.ts";
 import { settle } from "#testing/server/settle.ts";
 import { makeDemoPartner, signDemoOffer } from "./demo-partner.ts";
 
-const server = await makeTestServer({ sandbox: true });
+const server = await makeTestServer({ settings: { SANDBOX: "true" } });
 const testing = await makeTestPartner(server, "kern");
 const other = await makeTestPartner(server, "other");
 afterAll(() => server.close());

@@ -18,7 +18,7 @@ let real: TestServer;
 let testKey: { authorization: string };
 let liveKey: { authorization: string };
 beforeAll(async () => {
-  [sandbox, real] = await Promise.all([makeTestServer({ sandbox: true }), makeTestServer()]);
+  [sandbox, real] = await Promise.all([makeTestServer({ settings: { SANDBOX: "true" } }), makeTestServer()]);
   testKey = await makeTestPartner(sandbox, "kern");
   liveKey = await makeTestPartner(real, "kern");
 });

@@ -32,7 +32,7 @@ describe.each([
   let key: { authorization: string };
   let policy: SignedPolicy;
   beforeAll(async () => {
-    server = await makeTestServer({ sandbox: isSandbox, config: { webDir, officeDir } });
+    server = await makeTestServer({ settings: { SANDBOX: String(isSandbox) }, config: { webDir, officeDir } });
     key = await makeTestPartner(server, "kern");
     policy = await makePartnerPolicy(server, key, { insuranceStart: "2027-02-01" });
     await server.call(acceptGuarantee, { params: { refId: policy.refId } }, key);
@@ -84,7 +84,7 @@ describe.each([
 });
 
 test("what partners try out counts in a sandbox's figures, ledger and charges", async () => {
-  const server = await makeTestServer({ sandbox: true });
+  const server = await makeTestServer({ settings: { SANDBOX: "true" } });
   const key = await makeTestPartner(server, "kern");
   const { refId } = await makePartnerPolicy(server, key, { insuranceStart: "2027-02-01", landlord: offer.landlord });
   await server.call(acceptGuarantee, { params: { refId } }, key);

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { json } from "node:stream/consumers";
 import { getCase, getRisk, getTenant, listCases, saveSummary } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readConfig } from "../platform/config/config.ts";
 import { answerAllQuestions } from "#testing/applications/answers.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
@@ -22,14 +21,9 @@ beforeAll(async () => {
   await once(bureau, "listening");
   const at = bureau.address();
   const url = `http://127.0.0.1:${typeof at === "object" && at ? at.port : 0}/score`;
-  const settings = {
-    NODE_ENV: "test",
-    LOG_LEVEL: "silent",
-    BUREAU_NAME: "Auskunftei AG",
-    BUREAU_URL: url,
-    BUREAU_TIMEOUT_MS: "500",
-  };
-  server = await makeTestServer({ config: readConfig(settings) });
+  server = await makeTestServer({
+    settings: { BUREAU_NAME: "Auskunftei AG", BUREAU_URL: url, BUREAU_TIMEOUT_MS: "500" },
+  });
 });
 afterAll(async () => {
   await server.close();

@@ -3,13 +3,11 @@ import { afterAll, expect, test } from "vitest";
 import { answerAllQuestions, type ApplicationOptions } from "#testing/applications/answers.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 import { makeTestServer } from "#testing/server/make-test-server.ts";
-import { readConfig } from "../platform/config/config.ts";
 import type { BureauAnswer } from "./ports.ts";
 import { findOutcome } from "./find-outcome.ts";
 import type { RiskInput } from "./risk-input.ts";
 
-const { products } = readConfig({ NODE_ENV: "test" });
-const server = await makeTestServer({ config: { products: { ...products, at: { ...products.at, minimumAge: 21 } } } });
+const server = await makeTestServer({ settings: { MINIMUM_AGE_AT: "21" } });
 afterAll(() => server.close());
 
 const consents = { termsAndPrivacy: true, initialInformation: true, electronicCommunication: true };

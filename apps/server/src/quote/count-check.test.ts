@@ -1,12 +1,11 @@
 import { getRisk, saveRentPropertyDetails, saveSummary } from "@kautia/contract";
 import { afterAll, expect, test } from "vitest";
-import { readConfig } from "../platform/config/config.ts";
 import { answerAllQuestions } from "#testing/applications/answers.ts";
 import { makeTestServer } from "#testing/server/make-test-server.ts";
 
 const riskChecksPerNetwork = 22;
 const server = await makeTestServer({
-  config: { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), riskChecksPerNetwork },
+  config: { riskChecksPerNetwork },
 });
 afterAll(() => server.close());
 

@@ -13,7 +13,6 @@ import {
   saveUsagePurpose,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "../platform/config/config.ts";
 import {
   answerAllQuestions,
   answerOtherQuestions,
@@ -26,9 +25,7 @@ import { fittingNeeds } from "#testing/policies/sign-policy.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  const { products } = readConfig({ NODE_ENV: "test" });
-  const at = { ...products.at, upperLimitDeposit: 10_000 };
-  server = await makeTestServer({ config: { products: { ...products, at } } });
+  server = await makeTestServer({ settings: { DEPOSIT_UPPER_LIMIT_AT: "10000" } });
 });
 afterAll(() => server.close());
 
@@ -71,8 +68,7 @@ describe("the price", () => {
     ["the host", {}, { "accept-language": "de-DE", host: "kautia.example.at" }],
     ["the locale", { country: "" as const }, { "accept-language": "de-AT" }],
   ])("is that of the country which %s names, without an application", async (_, body, headers) => {
-    const { products } = readConfig({ DEPOSIT_UPPER_LIMIT_AT: "20000" });
-    const austrian = await makeTestServer({ config: { products } });
+    const austrian = await makeTestServer({ settings: { DEPOSIT_UPPER_LIMIT_AT: "20000" } });
     const answer = await austrian.call(getPrice, { body: { rentDepositAmount: 20_000, ...body } }, headers);
     expect(answer.status).toBe(200);
     await austrian.close();

@@ -11,7 +11,6 @@ import {
   timestampOfDate,
 } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readConfig } from "../platform/config/config.ts";
 import { answerAllQuestions, tenantName } from "#testing/applications/answers.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
@@ -20,8 +19,7 @@ let server: TestServer;
 const tokens = { de: "", at: "" };
 const ages = { de: 18, at: 21 };
 beforeAll(async () => {
-  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", MINIMUM_AGE_AT: "21" });
-  server = await makeTestServer({ config });
+  server = await makeTestServer({ settings: { MINIMUM_AGE_AT: "21" } });
   for (const country of ["de", "at"] as const) tokens[country] = await answerAllQuestions(server, { country });
 });
 afterAll(() => server.close());

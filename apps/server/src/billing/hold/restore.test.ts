@@ -18,7 +18,7 @@ import {
   makeStripeServer,
   type StripeServer,
 } from "#testing/doubles/stripe-server.ts";
-import { readConfig } from "../../platform/config/config.ts";
+import { directDebits } from "#testing/server/settings-for-tests.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { changeTerms } from "../../policy/index.ts";
 import { reconcile } from "../books/reconcile.ts";
@@ -50,9 +50,8 @@ afterEach(async () => {
 
 async function start(on: RestorableDatabase): Promise<void> {
   const random = makeSeededRandom(randomUUID());
-  const { paymentMethods } = readConfig({ PAYMENT_METHODS: "card,sepa_debit", SEPA_CREDITOR_ID: "DE98ZZZ09999999999" });
-  const config = { metricsPort: 0, paymentMethods };
-  server = await makeStripeServer({ provider: double, overrides: { database: await on.open(), random }, config });
+  const overrides = { database: await on.open(), random };
+  server = await makeStripeServer({ provider: double, settings: directDebits, config: { metricsPort: 0 }, overrides });
 }
 
 let landlords = 0;

@@ -12,7 +12,7 @@ import {
 } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readConfig } from "../../platform/config/config.ts";
+import { directDebits } from "#testing/server/settings-for-tests.ts";
 import { balances } from "../rules/ledger.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { makeOwedRepayment, owingTenant } from "#testing/policies/owed-repayment.ts";
@@ -21,15 +21,10 @@ import { logInAsStaff } from "#testing/people/staff.ts";
 import { mailsTo } from "#testing/people/mails.ts";
 import { settle } from "#testing/server/settle.ts";
 
-const { paymentMethods } = readConfig({
-  PAYMENT_METHODS: "card,sepa_debit",
-  SEPA_CREDITOR_ID: "DE98ZZZ09999999999",
-});
-
 // Each test needs its own server because the clock never goes back.
 let server: TestServer;
 beforeEach(async () => {
-  server = await makeTestServer({ config: { paymentMethods } });
+  server = await makeTestServer({ settings: directDebits });
 });
 afterEach(() => server.close());
 

@@ -20,8 +20,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerAllQuestions } from "#testing/applications/answers.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
-import { readConfig } from "../../platform/config/config.ts";
-import { settingsForTests } from "#testing/server/settings-for-tests.ts";
 import { logInAsStaff, logInColleague } from "#testing/people/staff.ts";
 import { sentMails } from "#testing/people/mails.ts";
 
@@ -30,13 +28,7 @@ let server: TestServer;
 let demo: Person;
 let ute: Person;
 beforeAll(async () => {
-  const config = readConfig({
-    NODE_ENV: "test",
-    LOG_LEVEL: "silent",
-    ...settingsForTests,
-    DECISION_UNDO_SECONDS: "30",
-  });
-  server = await makeTestServer({ config });
+  server = await makeTestServer({ settings: { DECISION_UNDO_SECONDS: "30" } });
   demo = await logInAsStaff(server);
   ute = await logInColleague(server, "Ute");
 });

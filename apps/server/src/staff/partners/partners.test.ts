@@ -169,7 +169,7 @@ test("keeps and removes a partner's homes, and deletes tests in a sandbox only",
 });
 
 test("deletes in a sandbox what a partner has begun, with the mails that reminded of it", async () => {
-  const sandbox = await makeTestServer({ sandbox: true });
+  const sandbox = await makeTestServer({ settings: { SANDBOX: "true" } });
   const cookie = await logInAsStaff(sandbox);
   await sandbox.call(createPartner, { body: newPartner }, cookie);
   const made = await sandbox.call(makePartnerKey, { params: { id: "kern" }, body: { name: "Test" } }, cookie);

@@ -23,15 +23,23 @@ export interface StripeServer extends TestServer {
 /** In ms; short for tests in which Stripe does not answer. */
 export async function makeStripeServer({
   timeout,
+  settings,
   overrides = {},
   config = {},
   provider,
-}: { timeout?: number; overrides?: Overrides; config?: Partial<Config>; provider?: StripeDouble } = {}) {
+}: {
+  timeout?: number;
+  settings?: Record<string, string>;
+  overrides?: Overrides;
+  config?: Partial<Config>;
+  provider?: StripeDouble;
+} = {}) {
   // Stripe forgets idempotency keys after a day, so the double uses the server's clock.
   const clock = makeFakeClock("2027-01-15T10:00:00.000Z");
   let now = () => clock.now();
   const double = provider ?? (await startStripeDouble({ accounts: Object.values(stripeAccounts), now: () => now() }));
   const server = await makeTestServer({
+    ...(settings && { settings }),
     config: { payment: { provider: "stripe", apiBase: double.url, accounts: stripeAccounts }, ...config },
     overrides: { clock, paymentTimeout: timeout, ...overrides },
   });

@@ -15,7 +15,8 @@ import { apiBase } from "../../platform/http/api-base.ts";
 
 const testConfig = readTestConfig();
 
-function readTestConfig(settings: Record<string, string> = {}): Config {
+/** The config of test servers with these settings in addition. */
+export function readTestConfig(settings: Record<string, string> = {}): Config {
   return readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...settingsForTests, ...settings });
 }
 
@@ -35,19 +36,19 @@ export interface TestServer {
 }
 
 interface TestServerOptions {
+  /** Such as `{ SANDBOX: "true" }`, in addition to those of all tests. */
+  settings?: Record<string, string>;
   config?: Partial<Config>;
   overrides?: Overrides;
   realPdfs?: boolean;
-  /** Whether it is a partners' sandbox. */
-  sandbox?: boolean;
 }
 
 /** On a new database, with a fake clock and seeded randomness. Policy documents are text unless `realPdfs` is set. */
 export async function makeTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = makeFakeClock("2027-01-15T10:00:00.000Z");
   // A copy, because tests change settings of their server.
-  const settings = options.sandbox ? readTestConfig({ SANDBOX: "true" }) : structuredClone(testConfig);
-  const config: Config = { ...settings, ...options.config };
+  const common = options.settings ? readTestConfig(options.settings) : structuredClone(testConfig);
+  const config: Config = { ...common, ...options.config };
   const database = options.overrides?.database ?? (await makeTestDatabase());
   const defaults: Overrides = { clock, random: makeSeededRandom(), database, passwords: quickPasswords };
   if (!options.realPdfs) defaults.typesetter = plainTypesetter;

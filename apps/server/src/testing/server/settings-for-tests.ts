@@ -8,3 +8,6 @@ export const settingsForTests = {
   COMMISSION_PERCENT_DE: "0",
   COMMISSION_PERCENT_AT: "0",
 };
+
+/** Accounts can be debited, beside cards. */
+export const directDebits = { PAYMENT_METHODS: "card,sepa_debit", SEPA_CREDITOR_ID: "DE98ZZZ09999999999" };
