@@ -1,9 +1,11 @@
+import { loginLinkMinutes } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { findAccount } from "./find-account.ts";
 import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { latestSharedPolicy, ownerMailData, toOwner } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { minute } from "../platform/rules/durations.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 
 const mailKinds = { PASSWORD: "new-password", LOGIN: "login-link" } as const;
@@ -37,7 +39,8 @@ async function mailLink(
 ): Promise<void> {
   const latest = await latestSharedPolicy(transaction, account.id);
   const mail = { ...toOwner(latest, account.email), kind: request.kind };
-  if ((await secondsUntilNextMail(transaction, deps, mail)) !== null) return;
+  const worksFor = request.kind === "login-link" ? loginLinkMinutes * minute : undefined;
+  if ((await secondsUntilNextMail(transaction, deps, { ...mail, worksFor })) !== null) return;
   await writeMail(transaction, deps, {
     ...mail,
     reason: `${request.kind}:${request.id}`,

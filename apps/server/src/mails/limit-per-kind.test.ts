@@ -10,10 +10,10 @@ afterAll(() => server.close());
 const to = "Otto.Kern@example.com";
 const tenMinutes = 600_000;
 
-const wait = (kind: MailKind, address: string) =>
+const wait = (kind: MailKind, address: string, worksFor?: number) =>
   server.deps.db
     .transaction()
-    .execute((transaction) => secondsUntilNextMail(transaction, server.deps, { kind, to: address }));
+    .execute((transaction) => secondsUntilNextMail(transaction, server.deps, { kind, to: address, worksFor }));
 
 async function requestMail() {
   const kind = "invitation-confirmation";
@@ -29,6 +29,9 @@ test("allows three mails of a kind to a mailbox in any hour, and says when the n
     server.clock.advance(tenMinutes);
   }
   expect(await wait("invitation-confirmation", to.toLowerCase())).toBe(30 * 60);
+  // The latest is ten minutes old.
+  expect(await wait("invitation-confirmation", to, tenMinutes + 1)).toBe(30 * 60);
+  expect(await wait("invitation-confirmation", to, tenMinutes)).toBeNull();
   expect(await wait("landlord-link", to)).toBeNull();
   expect(await wait("invitation-confirmation", "somebody@example.com")).toBeNull();
   server.clock.advance(3 * tenMinutes);

@@ -1,12 +1,15 @@
+import { loginLinkMinutes } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
 import type { RowTask } from "../../platform/jobs/task.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { oneByOne } from "../../platform/jobs/one-by-one.ts";
+import { minute } from "../../platform/rules/durations.ts";
 import { dueRows } from "../../platform/jobs/due-rows.ts";
 
 const kind = "partner-login-link";
+const worksFor = loginLinkMinutes * minute;
 
 const requestedLogins = dueRows({ from: sql`partner_login_request`, key: sql`id`, at: sql`created_at` });
 
@@ -28,7 +31,7 @@ async function sendLinks(transaction: Transaction<Database>, deps: WorkDeps, id:
     .orderBy("partner_id")
     .execute();
   const [first] = people;
-  const wait = first && (await secondsUntilNextMail(transaction, deps, { kind, to: first.email }));
+  const wait = first && (await secondsUntilNextMail(transaction, deps, { kind, to: first.email, worksFor }));
   for (const person of wait === null ? people : []) {
     const link_mail_id = await writeMail(transaction, deps, {
       reason: `${kind}:${id}:${person.id}`,
