@@ -312,7 +312,7 @@ test.each(places)(
 );
 
 test.each(places)("every document says that the German wording prevails ($country, $language)", async (setting) => {
-  const words = { de: "Maßgeblich ist die deutsche Fassung.", en: "The German wording decides." }[setting.language];
+  const words = { de: "Maßgeblich ist die deutsche Fassung.", en: "The German version is binding." }[setting.language];
   for (const kind of kinds)
     expect(stringsIn(writePdf(kind, sampleDocuments[kind], setting)).split(words), kind).toHaveLength(2);
   const all = new Map(await readIn(setting));

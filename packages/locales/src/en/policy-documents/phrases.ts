@@ -9,7 +9,7 @@ export const phrases: PdfPhrases = {
     stamp: "Test",
     head: "Test: no contract is made and nothing is charged. This document gives rise to no claims.",
   },
-  decidingLanguage: "The German wording decides.",
+  decidingLanguage: "The German version is binding.",
   guarantor: "Guarantor",
   phone: (number: string) => `Phone ${number}`,
   page: (number: number, count: number) => `Page ${number} of ${count}`,
