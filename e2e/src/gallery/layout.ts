@@ -51,10 +51,7 @@ export function findLayoutFaults(): string[] {
   const findScroller = (element: Element) =>
     ancestors(element).find(
       (item) =>
-        item instanceof HTMLElement &&
-        // The keyboard scrolls tabs by moving from link to link.
-        (item.tabIndex >= 0 || item.matches("nav")) &&
-        /auto|scroll/.test(getComputedStyle(item).overflowX),
+        item instanceof HTMLElement && item.tabIndex >= 0 && /auto|scroll/.test(getComputedStyle(item).overflowX),
     ) ?? null;
 
   const pieces: Piece[] = [];

@@ -9,7 +9,7 @@ interface TabsProps {
 /** The parts of a page, each with an address of its own. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
-    <nav className="tabs" aria-label={label} ref={showCurrent}>
+    <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.label}
@@ -23,11 +23,4 @@ export function Tabs({ label, tabs }: TabsProps) {
       ))}
     </nav>
   );
-}
-
-/** On a narrow screen, scrolls to the current tab. */
-function showCurrent(tabs: HTMLElement | null): void {
-  const current = tabs?.querySelector<HTMLElement>("[aria-current]");
-  if (tabs && current)
-    tabs.scrollLeft = current.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2;
 }
