@@ -43,7 +43,7 @@ export function LowerDepositForm<C extends AskCall>({ asking, contract }: Amendm
   function review(): void {
     if (!form.check()) return;
     // The server says why it refuses any other amount.
-    if (stays > 0 && stays < depositAmount) setConfirming(true);
+    if (stays > 0 && stays >= claimed && stays < depositAmount) setConfirming(true);
     else void form.submit();
   }
 

@@ -121,23 +121,30 @@ it("asks a tenant who is alone for every detail of the person who joins", async 
   expect(server.asked("ask-amendment")).toEqual([]);
 });
 
-it("asks the landlord before a part is released for good, and says which amount is missing", async () => {
-  const accepted = { ...sampleLandlordView, status: "ACTIVE" as const, coverStart: "2026-12-01", claimable: 1500 };
+it("asks the landlord before a part is released for good, but not about an amount below what is claimed", async () => {
+  const accepted = { ...sampleLandlordView, status: "ACTIVE" as const, coverStart: "2026-12-01", claimable: 1200 };
+  const tooLow = [{ path: "change.depositAmount", errorCode: "MINIMUM" as const, params: { min: 300 } }];
+  const answers = [refused("MINIMUM", tooLow), ok(accepted)];
   const { user, server } = await showApp({
     at: `/en/landlord/${"f".repeat(32)}/changes?kind=LOWER_DEPOSIT`,
-    handlers: { "get-landlord-view": () => ok(accepted), "ask-amendment-as-landlord": () => ok(accepted) },
+    handlers: { "get-landlord-view": () => ok(accepted), "ask-amendment-as-landlord": () => answers.shift() ?? ok(accepted) },
   });
   const release = await screen.findByRole("button", { name: "Release this part" });
   await user.click(release);
   expect(errorAtFocus()).toBe("Field required! Enter how much should stay guaranteed.");
-  await user.type(screen.getByRole("textbox", { name: "What stays guaranteed" }), "500");
+  const stays = screen.getByRole("textbox", { name: "What stays guaranteed" });
+  await user.type(stays, "200");
+  await user.click(release);
+  await waitFor(() => expect(errorAtFocus()).toMatch(/^At least €300/));
+  await user.clear(stays);
+  await user.type(stays, "500");
   await user.type(screen.getByRole("textbox", { name: "Day" }), "1");
   await user.clear(screen.getByRole("textbox", { name: "Day" }));
   await user.click(release);
   const dialog = within(await screen.findByRole("dialog", { name: "Release €1,000 for good?" }));
   expect(dialog.getByText("€500 then stays guaranteed until you release that too.")).toBeTruthy();
-  expect(server.asked("ask-amendment-as-landlord")).toEqual([]);
+  expect(server.asked("ask-amendment-as-landlord")).toHaveLength(1);
   await user.click(dialog.getByRole("button", { name: "Sign release" }));
   expect(await screen.findByText(/^Something else\?/)).toBeTruthy();
-  expect(server.asked("ask-amendment-as-landlord")).toMatchObject([{ body: { change: { depositAmount: 500 } } }]);
+  expect(server.asked("ask-amendment-as-landlord").at(-1)).toMatchObject({ body: { change: { depositAmount: 500 } } });
 });
