@@ -1,8 +1,8 @@
 import { PhoneField, TextField } from "@kautia/design-system";
 import { Form } from "../../form/Form.tsx";
-import { FormActions } from "../../form/FormActions.tsx";
 import { emptyPhone, phoneOrNull, usePhoneTexts } from "../../form/phone.ts";
 import { useText } from "../../texts/use-text.ts";
+import { AskActions } from "./AskActions.tsx";
 import { type AmendmentFormProps, type AskCall, useAmendmentForm } from "./use-amendment-form.ts";
 
 /** Changes the tenant's phone number, where letters go, or both. */
@@ -24,7 +24,7 @@ export function TenantContactForm<C extends AskCall>({ asking }: AmendmentFormPr
         help={t("changes.TENANT_CONTACT.addressHelp")}
         autoComplete="street-address"
       />
-      <FormActions form={form} label={t("changes.TENANT_CONTACT.save")} />
+      <AskActions form={form} asking={asking} label={t("changes.TENANT_CONTACT.save")} />
     </Form>
   );
 }
