@@ -26,7 +26,8 @@ export function AboutYou({ details: { form }, record: { userInfo, landlordInfo }
     <>
       <ChoiceList
         {...form.bind("salutation")}
-        layout="row"
+        layout="chips"
+        optionalText={t("common.optional")}
         options={choices.map((value) => ({ value, label: t(`choices.salutation.${value}`) }))}
       />
       {userInfo?.firstName ? null : <TextField {...form.bind("firstName")} autoComplete="given-name" />}

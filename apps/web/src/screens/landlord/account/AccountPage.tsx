@@ -91,7 +91,7 @@ export function AccountPage({ view, token, onView }: GuaranteeProps) {
       ) : account?.coming && !isReplacing ? (
         // An empty form would look as if the new account had not been saved.
         <p>
-          <Button variant="text" onClick={replace}>
+          <Button variant="secondary" onClick={replace}>
             {t("landlord.enterOther")}
           </Button>
         </p>
