@@ -214,8 +214,7 @@ for (const language of languagesOr("en")) {
     const { page, expectFailure } = await visit(phone);
     const { box, button, heading } = screenOf(page);
     await page.goto(`${app.url}/${language}/login`);
-    await page.getByRole("link", { name: words("account.byLink") }).click();
-    await expect(heading(words("account.byLink"))).toBeVisible();
+    await expect(heading(words("account.loginTitle"))).toBeVisible();
     await box(words("account.login")).fill(tenant.email);
     await button(words("account.sendLink")).click();
     await expect(page.getByText(words("account.linkSentText"))).toBeVisible();
@@ -240,7 +239,7 @@ for (const language of languagesOr("en")) {
     const first = await setPasswordByApi(api, tenant);
     const { page } = await visit(phone);
     const { box, button, heading, text } = screenOf(page);
-    await page.goto(`${app.url}/${language}/login`);
+    await page.goto(`${app.url}/${language}/login?by=password`);
     await page.getByRole("link", { name: words("account.forgot") }).click();
     await expect(heading(words("account.forgotTitle"))).toBeVisible();
     await box(words("account.login")).fill(`0${phoneNumber}`);

@@ -45,9 +45,13 @@ export async function setPassword(page: Page, words: Words, next = password): Pr
   await expect(page.getByText(words("account.setTitle"))).toBeVisible();
 }
 
-/** Fills in and sends the login form of the current page. */
+/** Logs in with a password on the login page. */
 export async function submitLogin(page: Page, words: Words, login: string, typed = password): Promise<void> {
   const { box, button } = screenOf(page);
+  const byPassword = button(words("account.byPassword"));
+  await byPassword.or(box(words("account.password"))).waitFor();
+  if (await byPassword.isVisible()) await byPassword.click();
+  await box(words("account.password")).waitFor();
   await box(words("account.login")).fill(login);
   await box(words("account.password")).fill(typed);
   await button(words("account.logIn")).click();

@@ -51,7 +51,7 @@ function leaveOut(missing: TextKey): Rule["meet"] {
 
 function logInAs(login: string): Rule["meet"] {
   return async ({ open, field, press }) => {
-    await open("/login");
+    await open("/login?by=password");
     await field("account.login").fill(login);
     await field("account.password").fill("Lang-und-gut-1");
     await press("account.logIn");

@@ -121,7 +121,7 @@ export const afterSigningCases = {
     how: "Somebody logs in with a wrong password",
     found: "server",
     async meet({ field, open, press }) {
-      await open("/login");
+      await open("/login?by=password");
       await field("account.login").fill(anotherPerson().email);
       await field("account.password").fill("Not-my-password-1");
       await press("account.logIn");
@@ -132,7 +132,7 @@ export const afterSigningCases = {
     found: "server",
     async meet({ api, field, open, press }) {
       const { email } = anotherPerson();
-      await open("/login");
+      await open("/login?by=password");
       await field("account.login").fill(email);
       await field("account.password").fill("Guess-and-guess-1");
       const guess = async () => (await api.post("/session", { login: email, password: "Guess-1" })).status;

@@ -29,20 +29,19 @@ export const account: Record<keyof typeof en, string> = {
   "account.sendLink": "Link zusenden",
   "account.sentTitle": "Bitte sehen Sie in Ihr Postfach",
   "account.sentText":
-    "Gibt es dazu ein Konto, ist der Link unterwegs. Er gilt 24 Stunden. Bitte sehen Sie auch im Spam-Ordner nach.",
+    "Wenn es dazu ein Konto gibt, ist der Link unterwegs. Er gilt 24 Stunden. Bitte sehen Sie auch im Spam-Ordner nach.",
   "account.toAccount": "Zu meinem Konto",
   "account.toLogin": "Zurück zur Anmeldung",
   "account.loginTitle": "Anmelden",
-  "account.loginLead": "Hier finden Sie Ihre Verträge, Zahlungen und Unterlagen.",
+  "account.loginLead": "Wir schicken Ihnen einen Link, mit dem Sie ohne Passwort in Ihr Konto kommen.",
   "account.login": "E-Mail-Adresse oder Telefonnummer",
   "account.password": "Passwort",
   "account.forgot": "Passwort vergessen oder noch keines?",
   "account.logIn": "Anmelden",
   "account.byLink": "Mit einem Link per E-Mail anmelden",
-  "account.byLinkLead":
-    "Nennen Sie uns die E-Mail-Adresse oder Telefonnummer, mit der Sie sich sonst anmelden. Wir schicken Ihnen einen Link, mit dem Sie ohne Passwort in Ihr Konto kommen.",
+  "account.byPassword": "Mit Passwort anmelden",
   "account.linkSentText":
-    "Gibt es dazu ein Konto, ist der Link unterwegs. Er gilt 15 Minuten. Bitte sehen Sie auch im Spam-Ordner nach.",
+    "Wenn es dazu ein Konto gibt, ist der Link unterwegs. Er gilt 15 Minuten. Bitte sehen Sie auch im Spam-Ordner nach.",
   "account.linkTitle": "Sie sind gleich angemeldet",
   "account.linkLead": "Der Link aus Ihrer E-Mail gilt nur einmal. Mit dem nächsten Klick sind Sie in Ihrem Konto.",
   "account.wrongLinkLead":
@@ -64,9 +63,10 @@ export const account: Record<keyof typeof en, string> = {
   "passkeys.logIn": "Mit Passkey anmelden",
   "passkeys.noneUsed": "Es wurde kein Passkey benutzt",
   "passkeys.noneUsedText":
-    "Sie haben abgebrochen, es hat zu lange gedauert, oder auf diesem Gerät liegt kein Passkey für Ihr Konto. Versuchen Sie es noch einmal, oder melden Sie sich mit Ihrem Passwort an.",
+    "Sie haben abgebrochen, es hat zu lange gedauert, oder auf diesem Gerät liegt kein Passkey für Ihr Konto. Versuchen Sie es noch einmal, oder melden Sie sich auf einem anderen Weg an.",
   "passkeys.refused": "Mit diesem Passkey können Sie sich nicht anmelden",
-  "passkeys.refusedText": "Vielleicht wurde er aus Ihrem Konto entfernt. Bitte melden Sie sich mit Ihrem Passwort an.",
+  "passkeys.refusedText":
+    "Vielleicht wurde er aus Ihrem Konto entfernt. Bitte melden Sie sich auf einem anderen Weg an.",
   "passkeys.unable": "Das geht hier leider nicht",
   "passkeys.unableText":
     "Ihr Browser oder Ihr Gerät kann auf dieser Seite keine Passkeys benutzen. Bitte versuchen Sie es mit einem anderen.",

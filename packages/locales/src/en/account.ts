@@ -31,14 +31,13 @@ export const account = {
   "account.toAccount": "Go to my account",
   "account.toLogin": "Back to log in",
   "account.loginTitle": "Log in",
-  "account.loginLead": "See your contracts, payments and documents.",
+  "account.loginLead": "We’ll email you a link that logs you in. You don’t need a password.",
   "account.login": "Email address or phone number",
   "account.password": "Password",
   "account.forgot": "Forgot your password, or don’t have one yet?",
   "account.logIn": "Log in",
   "account.byLink": "Log in with an email link",
-  "account.byLinkLead":
-    "Enter your email address or phone number. We’ll send you a link that logs you in without a password.",
+  "account.byPassword": "Log in with a password",
   "account.linkSentText":
     "If there’s an account for it, the link is on its way. It works for 15 minutes. Please check your spam folder too.",
   "account.linkTitle": "You’re almost logged in",
@@ -60,9 +59,9 @@ export const account = {
   "passkeys.logIn": "Log in with a passkey",
   "passkeys.noneUsed": "No passkey was used",
   "passkeys.noneUsedText":
-    "You cancelled, it took too long, or this device has no passkey for your account. Try again, or log in with your password.",
+    "You cancelled, it took too long, or this device has no passkey for your account. Try again, or log in another way.",
   "passkeys.refused": "You can’t log in with this passkey",
-  "passkeys.refusedText": "It may have been removed from your account. Please log in with your password.",
+  "passkeys.refusedText": "It may have been removed from your account. Please log in another way.",
   "passkeys.unable": "That doesn’t work here",
   "passkeys.unableText": "Your browser or device can’t use passkeys on this page. Please try another one.",
   "passkeys.title": "Passkeys",

@@ -11,7 +11,7 @@ export function AccountOffer({ text }: { text: "payment.ownAccountText" | "coTen
       <div className="k-flow">
         <p>{t(text)}</p>
         <p>
-          <ButtonLink variant="secondary" href={`${path("login")}?by=link`}>
+          <ButtonLink variant="secondary" href={path("login")}>
             {t("account.toAccount")}
           </ButtonLink>
         </p>

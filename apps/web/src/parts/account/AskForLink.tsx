@@ -1,17 +1,21 @@
 import { askForLoginLink, forgotPassword } from "@kautia/contract";
 import { InlineMessage, Link, Question, TextField } from "@kautia/design-system";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
+import { keepsCookies } from "../../session/token-cookie.ts";
 import { useText } from "../../texts/use-text.ts";
 import { Page } from "../../frame/Page.tsx";
+import { CookiesBlocked } from "../start/CookiesBlocked.tsx";
 import { useLoginWays, usePageAsked } from "./login-paths.ts";
 
 export interface AskForLinkProps {
   to: "set-password" | "log-in";
   /** `asked`: the visitor wants a link. `wrong`: the visitor followed an invalid link. */
   reason: "asked" | "wrong";
+  /** Below the button; by default the link to the login. */
+  children?: ReactNode;
 }
 
 const kinds = {
@@ -24,15 +28,15 @@ const kinds = {
   },
   "log-in": {
     call: askForLoginLink,
-    title: "account.byLink",
-    asked: "account.byLinkLead",
+    title: "account.loginTitle",
+    asked: "account.loginLead",
     wrong: "account.wrongLinkLead",
     sent: "account.linkSentText",
   },
 } as const;
 
 /** Requests a link by mail. The response is the same whether or not the account exists. */
-export function AskForLink({ to, reason }: AskForLinkProps) {
+export function AskForLink({ to, reason, children }: AskForLinkProps) {
   const kind = kinds[to];
   const { t } = useText();
   const asked = usePageAsked();
@@ -58,19 +62,27 @@ export function AskForLink({ to, reason }: AskForLinkProps) {
             {t(kind.sent)}
           </InlineMessage>
           <p>
-            <Link href={ways.login}>{t("account.toLogin")}</Link>
-          </p>
-        </div>
-      ) : (
-        <Form form={form} head={<Question title={title} lead={t(kind[reason])} />}>
-          <TextField {...form.bind("login")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-          <FormActions form={form} label={t("account.sendLink")} />
-          <p>
-            <Link standalone href={ways.login}>
+            {/* The login may be this very page. */}
+            <Link href={ways.login} onClick={() => setSent(false)}>
               {t("account.toLogin")}
             </Link>
           </p>
-        </Form>
+        </div>
+      ) : (
+        <div className="k-unpinned k-flow">
+          {to === "log-in" && !keepsCookies() ? <CookiesBlocked /> : null}
+          <Form form={form} head={<Question title={title} lead={t(kind[reason])} />}>
+            <TextField {...form.bind("login")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+            <FormActions form={form} label={t("account.sendLink")} />
+          </Form>
+          {children ?? (
+            <p>
+              <Link standalone href={ways.login}>
+                {t("account.toLogin")}
+              </Link>
+            </p>
+          )}
+        </div>
       )}
     </Page>
   );

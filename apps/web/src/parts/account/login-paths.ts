@@ -17,14 +17,14 @@ export function usePageAsked(): AccountPage | null {
 }
 
 /** The ways to log in, which lead to the same page. */
-export function useLoginWays(): Record<"login" | "byLink" | "forgotten", string> {
+export function useLoginWays(): Record<"login" | "byPassword" | "forgotten", string> {
   const path = useScreenPath();
   const asked = usePageAsked();
   const query = asked && accountPageQuery(asked);
   const leading = (to: string) => (query ? `${to}${to.includes("?") ? "&" : "?"}${query}` : to);
   return {
     login: leading(path("login")),
-    byLink: leading(`${path("login")}?by=link`),
+    byPassword: leading(`${path("login")}?by=password`),
     forgotten: leading(path("new-password")),
   };
 }

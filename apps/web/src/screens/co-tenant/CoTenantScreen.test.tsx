@@ -98,7 +98,7 @@ describe("the page on which a co-tenant signs", () => {
     await title(words("coTenant.concluded"));
     expect(screen.getByRole("main").textContent).toContain("We’ve emailed the contract to ben@example.com");
     const account = screen.getByRole("link", { name: words("account.toAccount") });
-    expect(account.getAttribute("href")).toBe("/en/login?by=link");
+    expect(account.getAttribute("href")).toBe("/en/login");
   });
 
   it("does not sign before every box is ticked, and names what is missing", async () => {

@@ -12,13 +12,14 @@ it("requests a login link without revealing whether the account exists", async (
     at: "/en/login",
     handlers: { "ask-for-login-link": () => ok({ sent: true }) },
   });
-  await user.click(await screen.findByRole("link", { name: "Log in with an email link" }));
   await user.type(await screen.findByLabelText("Email address or phone number"), email);
   await user.click(screen.getByRole("button", { name: "Email me a link" }));
   expect(
     await screen.findByText(/If there’s an account for it, the link is on its way. It works for 15 minutes/),
   ).toBeTruthy();
   expect(server.asked("ask-for-login-link").map(({ body }) => body["login"])).toEqual([email]);
+  await user.click(screen.getByRole("link", { name: words("account.toLogin") }));
+  expect(await screen.findByLabelText("Email address or phone number")).toHaveProperty("value", email);
 });
 
 it("logs in by the mailed link only when the button is pressed", async () => {
@@ -43,7 +44,6 @@ it("keeps the page that asked for the login, in the request for the link and beh
     at: "/en/login?page=policy-claims&contract=DE-1234-5678-9",
     handlers: { "ask-for-login-link": () => ok({ sent: true }) },
   });
-  await user.click(await screen.findByRole("link", { name: "Log in with an email link" }));
   await user.type(await screen.findByLabelText("Email address or phone number"), email);
   await user.click(screen.getByRole("button", { name: "Email me a link" }));
   await screen.findByText(/the link is on its way/);

@@ -40,7 +40,7 @@ export function PasskeyLogin() {
           {t(failureTexts[failure][1])}
         </InlineMessage>
       ) : null}
-      <p className="passkey-login">
+      <p className="login-way">
         <Button variant="text" onClick={logIn}>
           {t("passkeys.logIn")}
         </Button>

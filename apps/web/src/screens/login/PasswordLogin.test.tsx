@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ok } from "../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
-/** Logs in with a password at `/en/login` with this query, and returns the path of the next page. */
+/** Logs in with a password from `/en/login` with this query, and returns the path of the next page. */
 async function pathAfterLogin(query: string): Promise<string> {
   let email: string | null = null;
   const { user, path } = await showApp({
@@ -14,6 +14,7 @@ async function pathAfterLogin(query: string): Promise<string> {
       "list-policies": () => ok({ email: "jana@example.com", policies: [] }),
     },
   });
+  await user.click(await screen.findByRole("button", { name: "Log in with a password" }));
   await user.type(await screen.findByLabelText("Email address or phone number"), "jana@example.com");
   await user.type(screen.getByLabelText("Password"), "correct horse battery");
   await user.click(screen.getByRole("button", { name: "Log in" }));

@@ -9,13 +9,14 @@ import { keepsCookies } from "../../session/token-cookie.ts";
 import { useText } from "../../texts/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { Page } from "../../frame/Page.tsx";
+import { LoginBy } from "./LoginBy.tsx";
 import { PasskeyLogin } from "./PasskeyLogin.tsx";
 
 /** Login by email address or phone number. */
 export function PasswordLogin() {
   const { t } = useText();
   const pathAfterLogin = usePathAfterLogin();
-  const ways = useLoginWays();
+  const { forgotten } = useLoginWays();
   const navigate = useNavigate();
   const form = useForm({
     id: "login",
@@ -30,10 +31,10 @@ export function PasswordLogin() {
   });
 
   return (
-    <Page title={t("account.loginTitle")}>
+    <Page title={t("account.byPassword")}>
       <div className="k-unpinned k-flow">
         {keepsCookies() ? null : <CookiesBlocked />}
-        <Form form={form} head={<Question title={t("account.loginTitle")} lead={t("account.loginLead")} />}>
+        <Form form={form} head={<Question title={t("account.byPassword")} />}>
           <TextField {...form.bind("login")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
           <PasswordField
             {...form.bind("password")}
@@ -42,17 +43,13 @@ export function PasswordLogin() {
             autoComplete="current-password"
           />
           <p>
-            <Link standalone href={ways.forgotten}>
+            <Link standalone href={forgotten}>
               {t("account.forgot")}
             </Link>
           </p>
           <FormActions form={form} label={t("account.logIn")} />
         </Form>
-        <p>
-          <Link standalone href={ways.byLink}>
-            {t("account.byLink")}
-          </Link>
-        </p>
+        <LoginBy way="link" />
         <PasskeyLogin />
       </div>
     </Page>

@@ -90,7 +90,7 @@ describe("congratulations page", () => {
     await show();
     const main = within(await screen.findByRole("main"));
     expect((await main.findByRole("link", { name: words("account.toAccount") })).getAttribute("href")).toBe(
-      "/en/login?by=link",
+      "/en/login",
     );
   });
 
