@@ -57,7 +57,7 @@ test("a refused tenant continues after giving the answer that the refusal named"
   await expect(page.getByText(words(`${changed}.grossIncome`, { amount: "9.000 €" }))).toBeVisible();
   await page.getByRole("link", { name: words("risks.change") }).click();
   await page.getByLabel(words("fields.grossIncome")).fill("9000");
-  await page.getByRole("button", { name: words("common.continue"), exact: true }).click();
+  await page.getByRole("button", { name: words("common.save"), exact: true }).click();
   await page.waitForURL("**/de/summary");
   await answerNeeds(userOf(page));
   for (const box of await page.getByRole("checkbox").all()) await box.check();

@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../texts/use-text.ts";
 import { useBackOnline, useOffline } from "../browser/use-offline.ts";
 import type { FormState } from "./form-state.ts";
+import { useLocation } from "../navigation/use-location.ts";
 import { usePart } from "./part.ts";
 
 export interface FormActionsProps {
   form: Pick<FormState<never>, "busy" | "offline">;
-  /** The button's label, 'Continue' by default. After a lost connection it is always 'Try again'. */
+  /** The button's label, 'Continue' by default, 'Save' when changing an answer of the summary. After a lost connection it is always 'Try again'. */
   label?: string | undefined;
   note?: ReactNode;
   /** Whether the form ends something, so that its button must not look like accepting. */
@@ -22,6 +23,7 @@ export interface FormActionsProps {
 export function FormActions({ form, label, note, ends = false, children }: FormActionsProps) {
   const { t } = useText();
   const offline = useOffline();
+  const isEditing = useLocation().query.has("edit");
   const marker = useRef<HTMLSpanElement>(null);
   // A form that ends something needs another press.
   useBackOnline(form.offline && !ends, () => marker.current?.closest("form")?.requestSubmit());
@@ -48,7 +50,7 @@ export function FormActions({ form, label, note, ends = false, children }: FormA
       ) : null}
       <Actions note={note}>
         <Button type="submit" variant={ends ? "ending" : "primary"} busy={form.busy} busyLabel={t("common.saving")}>
-          {form.offline ? t("common.retry") : (label ?? t("common.continue"))}
+          {form.offline ? t("common.retry") : (label ?? t(isEditing ? "common.save" : "common.continue"))}
         </Button>
         {children}
       </Actions>

@@ -7,6 +7,7 @@ export const common: Record<keyof typeof en, string> = {
   "common.cancel": "Abbrechen",
   "common.change": "Ändern",
   "common.continue": "Weiter",
+  "common.save": "Speichern",
   "common.retry": "Noch einmal versuchen",
   "common.yes": "Ja",
   "common.no": "Nein",

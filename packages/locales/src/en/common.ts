@@ -6,6 +6,7 @@ export const common = {
   "common.cancel": "Cancel",
   "common.change": "Change",
   "common.continue": "Continue",
+  "common.save": "Save",
   "common.retry": "Try again",
   "common.yes": "Yes",
   "common.no": "No",

@@ -123,11 +123,11 @@ test("somebody who joins after the summary leads to the page of the incomes, and
   });
   await user.click(await screen.findByRole("button", { name: words("coTenants.add") }));
   fillIn(1, ben);
-  await user.click(continueButton());
+  await user.click(screen.getByRole("button", { name: words("common.save") }));
   await waitFor(() => expect(path()).toBe("/en?step=co-tenant-incomes&edit=1"));
   const income = within(await screen.findByRole("group", { name: "Ben Beispiel" })).getByRole("textbox");
   await user.type(income, "30000");
-  await user.click(continueButton());
+  await user.click(screen.getByRole("button", { name: words("common.save") }));
   await waitFor(() => expect(path()).toBe("/en/summary"));
   expect(server.asked("save-co-tenants").at(-1)?.body).toMatchObject({ coTenants: [ben] });
 });

@@ -72,7 +72,7 @@ describe("index screen", () => {
 
   test.each([
     ["name", null],
-    ["name&edit=1", null],
+    ["name&edit=1", "/en/summary"],
     ["usage-purpose", "/en?step=name"],
     ["usage-purpose&edit=1", "/en/summary"],
   ])("?step=%s has the back button %s", async (query, target) => {

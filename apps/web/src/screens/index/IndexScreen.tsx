@@ -86,7 +86,7 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
     <Page
       title={t(`questions.${id}.title`)}
       progress={{ step: index + 1, count: pages.length, name: t(`questions.${id}.short`) }}
-      back={before ? (fromSummary ? summary : stepPath(before)) : undefined}
+      back={fromSummary ? summary : before ? stepPath(before) : undefined}
       backText={fromSummary ? t("common.toSummary") : undefined}
       rail={
         <>

@@ -4,6 +4,7 @@ import {
   dateOfTimestamp,
   type FieldError,
   fieldError,
+  landlordStances,
   lastDayToWithdraw,
   saveSummary,
   type TenantRecord,
@@ -28,7 +29,7 @@ import { NeedsFields } from "./NeedsFields.tsx";
  * and which are required.
  */
 export function ConsentForm({ record }: { record: TenantRecord }) {
-  const { country, session } = useApp();
+  const { country, session, drafts } = useApp();
   const { t, date } = useText();
   const checkRisk = useRiskCheck();
   const home = record.address?.address.country ?? country();
@@ -39,11 +40,15 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
     lastDayToWithdraw({ country: home, zip: record.address?.address.zip ?? null }, localDay(new Date())),
   );
   const early = start && start <= lastDay ? date(start) : null;
+  // Asked again only about another landlord.
+  const stance = `landlordAccepts ${record.landlordInfo?.email}`;
+  const known = drafts.get(stance)?.["landlordAccepts"];
   const form = useForm({
     id: "summary",
     call: saveSummary,
     initial: {
       ...noNeeds,
+      landlordAccepts: landlordStances.find((value) => value === known) ?? null,
       termsAndPrivacy: false,
       initialInformation: false,
       electronicCommunication: false,
@@ -71,6 +76,7 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
       return { consents, needs: needsOf(values, record) };
     },
     onSaved: async () => {
+      drafts.keep(stance, { landlordAccepts: form.values.landlordAccepts });
       await session.refresh();
       await checkRisk();
     },

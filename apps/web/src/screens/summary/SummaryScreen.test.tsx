@@ -134,7 +134,7 @@ describe("summary screen", () => {
     });
     await user.click(screen.getByRole("link", { name: "Change About the home" }));
     await user.click(await screen.findByRole("radio", { name: words("choices.pet.cat") }));
-    await user.click(screen.getByRole("button", { name: words("common.continue") }));
+    await user.click(screen.getByRole("button", { name: words("common.save") }));
     await waitFor(() => expect(path()).toBe("/en/summary"));
     expect(await screen.findByText(/ · Pets: A cat$/)).toBeTruthy();
   });
@@ -198,6 +198,44 @@ describe("summary consents", () => {
     expect(server.asked("save-summary").map(({ body }) => body["consents"])).toEqual([
       { termsAndPrivacy: true, initialInformation: true, electronicCommunication: false, earlyFulfilment: false },
     ]);
+  });
+
+  test("are asked for again after a corrected answer, what the landlord accepts only of another landlord", async () => {
+    const { user, path } = await showSummary({
+      handlers: {
+        "save-summary": (_, state) => {
+          state.record = { ...complete, lastCompletedPage: "SUMMARY" };
+          return ok({ lastCompletedPage: "SUMMARY" });
+        },
+        "get-risk": () =>
+          ok({ outcome: "REFUSED", reason: "UNDER_AGE", requiredDocuments: [], lastCompletedPage: "SUMMARY" }),
+        "save-employment-status": (_, state) => {
+          state.record = complete;
+          return ok({ lastCompletedPage: "TENANT_DETAILS" });
+        },
+        "save-landlord-details": (_, state) => {
+          const { landlordInfo } = complete;
+          state.record = { ...complete, landlordInfo: landlordInfo && { ...landlordInfo, email: "new@example.com" } };
+          return ok({ lastCompletedPage: "TENANT_DETAILS" });
+        },
+      },
+    });
+    const stance = () =>
+      screen.getByRole<HTMLInputElement>("radio", { name: words("summary.landlordAccepts.NOT_ASKED") }).checked;
+    const save = async () => user.click(await screen.findByRole("button", { name: words("common.save") }));
+    await answerNeeds(user);
+    await user.click(box(/terms of use/));
+    await user.click(box(/initial information/));
+    await user.click(screen.getByRole("button", { name: words("summary.getOffer") }));
+    await user.click(await screen.findByRole("link", { name: words("risks.change") }));
+    await save();
+    await waitFor(() => expect(path()).toBe("/en/summary"));
+    expect([stance(), box(/terms of use/).matches(":checked")]).toEqual([true, false]);
+    await user.click(screen.getByRole("link", { name: "Change Landlord" }));
+    await user.type(await screen.findByRole("textbox", { name: "Landlord’s email" }), "n");
+    await save();
+    await waitFor(() => expect(path()).toBe("/en/summary"));
+    expect(stance()).toBe(false);
   });
 
   test("name and link the documents that they mention, in a new tab", async () => {
