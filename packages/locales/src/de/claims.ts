@@ -4,7 +4,7 @@ export const claims: Record<keyof typeof en, string> = {
   "claims.title": "Forderungen",
   "claims.none": "Es gibt keine Forderung.",
   "claims.landlordLead":
-    "Bleibt Miete offen oder etwas beschädigt, können Sie hier bis zu {amount} fordern. Wir informieren den Mieter per E-Mail; er kann vier Wochen lang widersprechen.",
+    "Wenn Miete offen ist oder etwas beschädigt wurde, können Sie hier bis zu {amount} fordern. Wir informieren den Mieter per E-Mail; er kann vier Wochen lang widersprechen.",
   "claims.landlordLeadEnded":
     "Die Bürgschaft ist beendet. Was vorher entstanden ist, können Sie hier noch bis zum {until} fordern, bis zu {amount}. Wir informieren den Mieter per E-Mail; er kann vier Wochen lang widersprechen.",
   "claims.used": "Die ganze Bürgschaft ist schon gefordert.",
@@ -22,7 +22,7 @@ export const claims: Record<keyof typeof en, string> = {
   "claims.change": "Noch etwas ändern",
   "claims.reported": "Ihre Forderung ist gemeldet",
   "claims.reportedText":
-    "Sie fordern {amount}. Wir informieren den Mieter per E-Mail. Er kann bis zum {date} widersprechen. Ist seine Antwort da oder die Frist vorbei, entscheiden wir und schreiben Ihnen.",
+    "Sie fordern {amount}. Wir informieren den Mieter per E-Mail. Er kann bis zum {date} widersprechen. Sobald seine Antwort da oder die Frist vorbei ist, entscheiden wir und schreiben Ihnen.",
   "claims.of": "{amount}, gemeldet am {date}",
   "claims.objectUntil":
     "Sie können bis zum {date} widersprechen. Wir entscheiden erst, wenn Sie geantwortet haben oder die Frist vorbei ist.",

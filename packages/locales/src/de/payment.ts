@@ -138,7 +138,7 @@ export const payment: Record<keyof typeof en, string> = {
     "Sie ist keine Haftpflicht- oder Hausratversicherung und kein Sparplan: Beiträge gibt es am Ende nicht zurück.",
   "payment.understand": "Ich habe verstanden",
   "payment.understand1":
-    "Zahlt {insurer} eine berechtigte Forderung meines Vermieters, zahle ich den Betrag an {insurer} zurück.",
+    "Wenn {insurer} eine berechtigte Forderung meines Vermieters bezahlt, zahle ich {insurer} den Betrag zurück.",
   "payment.understand2": "Der Beitrag von {price} wird abgebucht, bis die Bürgschaft endet.",
   "payment.understandError": "Bitte bestätigen Sie, dass Sie das verstanden haben.",
   "payment.documents": "Ihr Vertrag und die Unterlagen dazu",

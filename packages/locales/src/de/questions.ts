@@ -128,7 +128,7 @@ export const questions: Record<keyof typeof en, string> = {
   "fields.fromContacts": "Aus meinen Kontakten wählen",
   "fields.landlordEmail": "E-Mail des Vermieters",
   "fields.landlordEmailHelp":
-    "Hierhin schicken wir den Link zum Zustimmen. Kennen Sie die Adresse nicht, fragen Sie Ihren Vermieter danach: Ihre Angaben bleiben gespeichert.",
+    "Hierhin schicken wir den Link zum Zustimmen. Sie kennen die Adresse nicht? Fragen Sie Ihren Vermieter. Ihre Angaben bleiben gespeichert.",
   "fields.landlordPhone": "Telefon des Vermieters",
   "fields.birthDate": "Geburtsdatum",
   "fields.birthDateHelp": "Zum Beispiel {example}.",

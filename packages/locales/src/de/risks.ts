@@ -90,7 +90,7 @@ export const risks: Record<keyof typeof en, string> = {
   "risks.reviewReadDetail": "Ein Mensch, kein Programm. Ist etwas unklar, fragen wir bei Ihnen nach.",
   "risks.reviewMail": "Sie bekommen eine E-Mail mit der Entscheidung",
   "risks.reviewMailDetail":
-    "Sie geht an {email}. Sagen wir Ja, führt sie Sie zu Ihrem Preis. Sagen wir Nein, nennt sie den Grund.",
-  "risks.reviewMailDetailNoEmail": "Sagen wir Ja, führt sie Sie zu Ihrem Preis. Sagen wir Nein, nennt sie den Grund.",
+    "Sie geht an {email}: bei einem Ja mit dem Weg zu Ihrem Preis, bei einem Nein mit dem Grund.",
+  "risks.reviewMailDetailNoEmail": "Bei einem Ja finden Sie darin den Weg zu Ihrem Preis, bei einem Nein den Grund.",
   "risks.reviewSafe": "Sie können diese Seite schließen. Es wird nichts abgebucht.",
 };

@@ -19,7 +19,7 @@ export const changes = {
   "changes.failed": "That didn’t work. Please try again.",
   "changes.tooLate": "This has been decided in the meantime.",
   "changes.refuseTitle": "Should everything stay as it is?",
-  "changes.refuseText": "Whoever asked for it learns that you don’t agree, and your reason if you give one.",
+  "changes.refuseText": "We’ll tell the person who asked that you don’t agree, and your reason if you give one.",
   "changes.reason": "Your reason",
 
   "changes.NEW_LANDLORD": "New landlord",
@@ -158,9 +158,9 @@ export const changes = {
   "changes.CO_TENANTS": "A co-tenant joins or leaves",
   "changes.CO_TENANTS.short": "Somebody moves in or out, or takes the place of another.",
   "changes.CO_TENANTS.tenant":
-    "All tenants, and then your landlord, get an email and agree. Whoever joins signs, can take the signature back for {days} days, and is then liable with you for what we pay your landlord from that day on. Whoever leaves is released from that day on. Your premium stays the same. It’s not possible while a claim is open or a payout isn’t repaid.",
+    "All tenants, and then your landlord, get an email and agree. The new co-tenant signs, can take the signature back for {days} days, and is then liable with you for what we pay your landlord from that day on. A co-tenant who leaves is released from that day on. Your premium stays the same. You can’t do this while a claim is open or a payout hasn’t been repaid.",
   "changes.CO_TENANTS.landlord":
-    "All tenants get an email and agree, and so do you by asking. Whoever takes the place signs, and can take the signature back for {days} days. Whoever leaves is released from that day on. What you are secured for stays the same. It’s not possible while a claim is open or a payout isn’t repaid.",
+    "All tenants get an email and agree, and you agree by asking. The new tenant signs, and can take the signature back for {days} days. The tenant who leaves is released from that day on. Your security stays the same. You can’t do this while a claim is open or a payout hasn’t been repaid.",
   "changes.CO_TENANTS.leaves": "Who leaves?",
   "changes.CO_TENANTS.nobody": "Nobody",
   "changes.CO_TENANTS.joins": "Is somebody joining?",
@@ -220,7 +220,7 @@ export const changes = {
     "We’ll write to it from {date}, and send you your new personal link then. Until then it can be taken back from the old address.",
   "amendment.CO_TENANTS.title": "Do you agree to this change of tenants?",
   "amendment.CO_TENANTS.lead":
-    "It needs every tenant and the landlord. Whoever leaves owes nothing for what we pay the landlord from that day on; those who stay and whoever joins then owe it together.",
+    "Every tenant and the landlord have to agree. A tenant who leaves owes nothing of what we pay the landlord from that day on. The other tenants, including a new one, owe it together.",
   "amendment.CO_TENANTS.yes": "I agree",
   "amendment.CO_TENANTS.no": "I don’t agree",
   "amendment.CO_TENANTS.done": "The tenants have changed",
@@ -242,7 +242,7 @@ export const changes = {
   "amendment.HIGHER_DEPOSIT.agreedText": "Everybody has signed. The higher sum applies from {date}.",
   "amendment.join.title": "Join the guarantee for your home",
   "amendment.join.lead":
-    "You sign the contract that the other tenants have. We’ve emailed you the amendment and all documents: please read them first. You can take your signature back here for {days} days.",
+    "You’ll sign the same contract as the other tenants. We’ve emailed you the amendment and all documents: please read them first. You can take your signature back here for {days} days.",
   "amendment.join.liable":
     "If {insurer} pays a justified claim of our landlord after I have joined, I’m liable for the whole amount together with {others}. {insurer} may ask any one of us for all of it.",
   "amendment.join.yes": "Sign with obligation to pay",
@@ -253,7 +253,7 @@ export const changes = {
   "amendment.join.agreedText": "Everybody has agreed. You’re part of the contract from {date}.",
   "amendment.join.takeBack": "Take my signature back",
   "amendment.refused": "Everything stays as it is",
-  "amendment.refusedText": "We’ve told whoever asked for it.",
+  "amendment.refusedText": "We’ve told the person who asked for it.",
   "amendment.over": "This has been settled",
   "amendment.overText": "The request was taken back, or nobody answered in time. You don’t need to do anything.",
 };

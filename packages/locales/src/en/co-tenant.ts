@@ -104,7 +104,7 @@ export const coTenant = {
   "coSigning.laterText":
     "It begins after the time for withdrawal, which runs once everybody has signed. If you need it earlier, change the contract: all of you can agree that it begins before that time ends.",
   "coSigning.late": "Two weeks, and a signature is still missing",
-  "coSigning.lateText": "You can wait, or continue without whoever hasn’t signed.",
+  "coSigning.lateText": "You can wait, or continue without those who haven’t signed.",
   "coSigning.change": "Do you want to change something?",
   "coSigning.changeText": "You can change anything. It’s then a new contract, so everybody signs again, you first.",
   "coSigning.toContract": "See or change the contract",

@@ -36,7 +36,7 @@ export const errors = {
   "errors.RISK_REFUSED":
     "By our rules, we can’t give you a guarantee of this sum for your rent and income at the moment. Your guarantee stays as it is.",
   "errors.AMENDMENT_OPEN":
-    "Another change of this contract has to be decided first, or taken back by whoever asked for it.",
+    "Another change of this contract has to be decided first, or taken back by the person who asked for it.",
   "errors.AMENDMENT_TOO_LATE":
     "The contract ends before this change could apply. Have it extended first, or write to us.",
   "errors.COUNTRY_NOT_OFFERED": "We don’t give guarantees for homes in this country at present.",

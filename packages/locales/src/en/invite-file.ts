@@ -36,6 +36,6 @@ export const inviteFile = {
   "inviteFile.faultText.unreadable": "In Excel, choose ‘Save as’ and then ‘CSV’.",
   "inviteFile.faultText.empty": "Below the line with the column names, each line is one tenant.",
   "inviteFile.faultText.many": "Please split it into several files.",
-  "inviteFile.faultText.offline": "Please choose it again. Whoever has been invited gets no second email.",
+  "inviteFile.faultText.offline": "Please choose it again. Nobody gets a second invitation.",
   "inviteFile.emailsTo": "Emails to the landlord go to {email}, unless the file has a column ‘Landlord email’.",
 };

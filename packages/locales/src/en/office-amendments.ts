@@ -4,7 +4,7 @@ export const officeAmendments = {
   "office.amendment.ask": "Change the contract",
   "office.amendment.what": "What becomes different?",
   "office.amendment.note": "Who wrote or called, and when?",
-  "office.amendment.done": "Asked for. Whoever has to agree gets an email.",
+  "office.amendment.done": "Request sent. Everyone who has to agree gets an email.",
   "office.amendment.follows.NEW_LANDLORD":
     "The new landlord gets an email and agrees. Tenant and old landlord are told. Claims until then stay with the old one.",
   "office.amendment.follows.TENANT_NAME":
@@ -23,7 +23,7 @@ export const officeAmendments = {
     "The tenant gets an email and agrees. From the next premium on, it is paid monthly.",
   "office.amendment.onlyIfOther": "Only if it has changed since the signature.",
   "office.amendment.follows.CO_TENANTS":
-    "All tenants, whoever joins, and the landlord get an email, one after the other, and agree. Whoever joins signs, and can take the signature back for 14 days.",
+    "All tenants, the new one and the landlord get an email, one after the other, and agree. The new tenant signs, and can take the signature back for 14 days.",
   "office.amendment.landlordName": "Name of the landlord",
   "office.amendment.landlordAddress": "Postal address of the landlord",
   "office.amendment.endHelp": "Without a day, the guarantee has no end.",

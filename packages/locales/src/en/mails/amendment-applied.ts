@@ -53,7 +53,7 @@ const forTenant: Record<Amended["kind"], (change: AppliedToTenant & Pick<Contrac
   }),
   CO_TENANTS: () => ({
     subject: "The tenants in your guarantee have changed",
-    text: "All tenants and your landlord have agreed. From today on, the tenants named here are liable together; whoever is no longer named is released.",
+    text: "All tenants and your landlord have agreed. From today on, the tenants named here are liable together. Anyone no longer named is released.",
   }),
   PAYMENT_PERIOD: ({ difference }) => ({
     subject: isYearly(difference) ? "You now pay yearly" : "You now pay monthly",
