@@ -241,7 +241,7 @@ export const account: Record<keyof typeof en, string> = {
   "payments.REFUND": "Erstattung",
   "payments.CHARGEBACK": "Von Ihrer Bank zurückgeholt",
   "payments.period": "{from} bis {to}",
-  "payments.state.PAID": "am {date}",
+  "payments.state.PAID": "bezahlt am {date}",
   "payments.state.PENDING": "unterwegs seit {date}",
   "payments.state.FAILED": "am {date} nicht abgebucht",
   "payments.account": "Konto mit der Endung {digits}",

@@ -10,7 +10,7 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.asked": "Ihre Anfrage ist bei uns.",
   "changes.done": "Erledigt. Die Unterlagen bekommen Sie per E-Mail.",
   "changes.nothing": "An diesem Vertrag lässt sich gerade nichts ändern.",
-  "changes.later": "Sobald über das Angefragte entschieden ist, können Sie auch das ändern: {kinds}",
+  "changes.later": "Sobald die Anfrage entschieden ist, können Sie auch das ändern: {kinds}",
   "changes.other": "Etwas anderes? Wir kümmern uns darum. Schreiben Sie uns:",
   "changes.takeBack": "Zurücknehmen",
   "changes.takenBack": "Zurückgenommen. Es bleibt alles, wie es ist.",

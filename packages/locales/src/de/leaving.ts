@@ -84,7 +84,7 @@ export const leaving: Record<keyof typeof en, string> = {
 
   "leaving.release": "Bürgschaft freigeben",
   "leaving.releaseText":
-    "Brauchen Sie die Sicherheit nicht mehr, geben Sie sie hier frei. Die Bürgschaft endet damit, und der Mieter bekommt zurück, was er zu viel bezahlt hat.",
+    "Wenn Sie die Sicherheit nicht mehr brauchen, geben Sie die Bürgschaft hier frei. Sie endet damit, und der Mieter bekommt zurück, was er zu viel bezahlt hat.",
   "leaving.releaseAsked": "{tenant} {bittet|bitten} Sie um die Freigabe.",
   "leaving.releaseTitle": "Die Bürgschaft endgültig freigeben?",
   "leaving.releaseConfirmText":

@@ -228,7 +228,7 @@ export const account = {
   "payments.REFUND": "Refund",
   "payments.CHARGEBACK": "Taken back by your bank",
   "payments.period": "{from} to {to}",
-  "payments.state.PAID": "on {date}",
+  "payments.state.PAID": "paid on {date}",
   "payments.state.PENDING": "on its way since {date}",
   "payments.state.FAILED": "could not be charged on {date}",
   "payments.account": "Account ending in {digits}",

@@ -8,7 +8,7 @@ export const changes = {
   "changes.asked": "We have your request.",
   "changes.done": "Done. You’ll get the documents by email.",
   "changes.nothing": "Nothing about this contract can be changed at the moment.",
-  "changes.later": "Once what was requested has been decided, you can also change: {kinds}",
+  "changes.later": "Once the request has been decided, you can also change this: {kinds}",
   "changes.other": "Something else? We’ll take care of it. Write to us:",
   "changes.takeBack": "Take back",
   "changes.takenBack": "Taken back. Everything stays as it is.",

@@ -21,8 +21,8 @@ function ReleaseWanted({ view: { claims, claimable } }: { view: LandlordView }) 
   return (
     <Card tone="caution" title={t(hasClaim ? "landlord.moreOpen" : "landlord.stillOpen")}>
       <div className="k-flow">
-        {hasClaim ? <p>{t("landlord.claimGoesOn")}</p> : null}
         <p>{t("landlord.releaseOrClaim")}</p>
+        {hasClaim ? <p>{t("landlord.claimGoesOn")}</p> : null}
         <div className="landlord-choice">
           <ButtonLink variant="ending" href={path("landlord-release")}>
             {t("leaving.release")}

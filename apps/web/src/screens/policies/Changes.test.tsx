@@ -127,7 +127,10 @@ it("asks the landlord before a part is released for good, but not about an amoun
   const answers = [refused("MINIMUM", tooLow), ok(accepted)];
   const { user, server } = await showApp({
     at: `/en/landlord/${"f".repeat(32)}/changes?kind=LOWER_DEPOSIT`,
-    handlers: { "get-landlord-view": () => ok(accepted), "ask-amendment-as-landlord": () => answers.shift() ?? ok(accepted) },
+    handlers: {
+      "get-landlord-view": () => ok(accepted),
+      "ask-amendment-as-landlord": () => answers.shift() ?? ok(accepted),
+    },
   });
   const release = await screen.findByRole("button", { name: "Release this part" });
   await user.click(release);

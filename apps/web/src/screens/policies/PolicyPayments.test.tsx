@@ -37,7 +37,7 @@ it("lists charges and refunds with card and day, and a receipt for each that has
   const list = within(heading.parentElement ?? document.body);
   const entries = await list.findAllByRole("listitem");
   expect(entries.map((entry) => [...entry.querySelectorAll("strong, p")].map((part) => part.textContent))).toEqual([
-    ["Refund", "on 1\u00A0March 2027", "Card ending in 4242", "+ €2.00"],
+    ["Refund", "paid on 1\u00A0March 2027", "Card ending in 4242", "+ €2.00"],
     [
       "Premium 2",
       "1\u00A0February 2027 to 28\u00A0February 2027",
@@ -47,7 +47,7 @@ it("lists charges and refunds with card and day, and a receipt for each that has
     [
       "Premium 1",
       "1\u00A0February 2027 to 28\u00A0February 2027",
-      "on 1\u00A0February 2027",
+      "paid on 1\u00A0February 2027",
       "Card ending in 4242",
       "€6.35",
     ],

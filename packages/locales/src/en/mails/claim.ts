@@ -65,7 +65,7 @@ export const englishClaimLetters: Pick<
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
-        `You object to the claim of ${money(data.amountCents)} for ${data.fullAddress}. Someone from our team will look at what both sides say and write to you, usually ${promisedTime}.`,
+        `You’ve objected to the claim of ${money(data.amountCents)} for ${data.fullAddress}. Someone from our team will look at what both sides say and write to you, usually ${promisedTime}.`,
       ),
       action("View the claim", data.link),
       paragraph("The reason given:"),

@@ -73,7 +73,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
         ...(data.keptCents
           ? [
               paragraph(
-                `We keep ${money(data.keptCents)} for the days on which the guarantee was already in force, as you’d asked.`,
+                `We keep ${money(data.keptCents)} for the days on which the guarantee was already in force, as you asked.`,
               ),
             ]
           : []),

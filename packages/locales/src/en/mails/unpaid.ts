@@ -84,7 +84,7 @@ export const englishUnpaidLetters: Pick<Letters, keyof UnpaidMails> = {
       ),
       action("View it or report a claim", data.link),
       paragraph(
-        `Please report whatever has arisen by then no later than ${claimsUntil(data.claimsUntil, dayAfter(data.on))}. Your tenant can still avert the termination; we’ll write to you if they do.`,
+        `If anything has arisen by then, please report it no later than ${claimsUntil(data.claimsUntil, dayAfter(data.on))}. Your tenant can still avert the termination; we’ll write to you if they do.`,
       ),
       facts(
         ["Covered until", date(data.on)],
