@@ -12,5 +12,15 @@ export function networkOf(ip: string): string {
   const after = tail?.split(":").filter(Boolean) ?? [];
   const zeros =
     tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
-  return [...before, ...zeros, ...after].slice(0, 4).join(":");
+  const groups = [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
+  const isIpv4 = groups.slice(0, 6).join() === "0,0,0,0,0,65535";
+  return isIpv4
+    ? groups
+        .slice(6)
+        .flatMap((group) => [group >> 8, group & 255])
+        .join(".")
+    : groups
+        .slice(0, 4)
+        .map((group) => group.toString(16))
+        .join(":");
 }
