@@ -4,10 +4,13 @@ import {
   getAmendmentLink,
   getCertificate,
   getStaffPolicy,
+  reportClaim,
   takeBackAmendment,
   takeBackAmendmentAsStaff,
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { inTransaction } from "../platform/database/in-transaction.ts";
+import { changeTerms } from "../policy/index.ts";
 import { readPlain } from "#testing/files/plain-typesetter.ts";
 import { readMailedSecret } from "#testing/people/accounts.ts";
 import { mailsTo } from "#testing/people/mails.ts";
@@ -98,6 +101,21 @@ test("the landlord agrees, the tenant gets the documents and signs, and the days
 
   await runUntil(server, "2028-02-01T09:00:00Z");
   expect((await charges(refId)).at(-1)).toBe("9400");
+});
+
+test("a signed raise ends without effect after a payout, which it would guarantee a second time", async () => {
+  const { refId, token, ask, answer, answerAsLandlord, policy } = await makeRenter();
+  await ask(raise(2000));
+  await answerAsLandlord(true);
+  await toSign();
+  expect((await answer(true)).body?.amendments).toMatchObject([{ state: "AGREED", from: "2027-04-16" }]);
+  await runUntil(server, "2027-04-02T09:00:00Z");
+  const items = [{ description: "Parkett", amount: 500 }];
+  const claimId = (await server.call(reportClaim, { params: { token }, body: { items } })).body?.claims[0]?.id ?? "";
+  const rest = { refId, claimId, change: { deposit_cents: 100_000 } };
+  await inTransaction(server.deps.db, (transaction) => changeTerms(transaction, server.deps, rest));
+  await runUntil(server, "2027-04-16T12:00:00Z");
+  expect(await policy()).toMatchObject({ depositAmount: 1000, amendments: [{ state: "EXPIRED" }] });
 });
 
 test("tenants who signed together all sign, each can take it back, and the link keeps what was decided", async () => {

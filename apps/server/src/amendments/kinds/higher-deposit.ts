@@ -1,7 +1,7 @@
 import { addDays, fieldError, fromCents, lastDayToWithdraw, toCents } from "@kautia/contract";
 import { isMailSent } from "../../mails/index.ts";
 import { refuse, refuseFields } from "../../platform/http/refusal.ts";
-import { homePlace, policyStatus, readCoTenants } from "../../policy/index.ts";
+import { homePlace, policyStatus, readCoTenants, readTerms } from "../../policy/index.ts";
 import { assessRaise } from "../../quote/index.ts";
 import { askOthers, reasonToSign, tellAgreedCoTenants } from "./ask-others.ts";
 import { depositTerms } from "./deposit-terms.ts";
@@ -16,7 +16,9 @@ const base = ofTerms("HIGHER_DEPOSIT", {
       return refuseFields([
         fieldError("change.depositAmount", "MINIMUM", { min: fromCents(policy.deposit_cents + 1) }),
       ]);
-    return policyStatus(policy) === "PAST_DUE" ? refuse("POLICY_STATUS_CONFLICT") : null;
+    // Nobody would pay for what is added.
+    const isFree = policy.premium_until !== null;
+    return isFree || policyStatus(policy) === "PAST_DUE" ? refuse("POLICY_STATUS_CONFLICT") : null;
   },
 
   // Each tenant can withdraw from the signature (docs/law.md). Nothing changes until then, so taking it back costs
@@ -64,6 +66,14 @@ export const higherDeposit: KindOfAmendment<"HIGHER_DEPOSIT"> = {
     // The terms have changed since the documents were mailed, or their mail still waits.
     await askOthers(transaction, deps, asked);
     return refuse("STEP_NOT_ALLOWED", ["documents"]);
+  },
+
+  /** What was paid out since would be guaranteed a second time, which nobody has assessed or signed. */
+  async apply(transaction, deps, about) {
+    const { policy, amendment } = about;
+    const paidOut = (await readTerms(transaction, policy)).findLast(({ claim_id }) => claim_id !== null);
+    const isLower = paidOut !== undefined && paidOut.created_at > amendment.asked_at;
+    return isLower ? refuse("POLICY_STATUS_CONFLICT") : base.apply(transaction, deps, about);
   },
 
   tellUndone: (transaction, deps, { policy, amendment }) => tellAgreedCoTenants(transaction, deps, policy, amendment),

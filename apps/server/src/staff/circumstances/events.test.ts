@@ -104,7 +104,10 @@ test("no premium is asked from the day of the opening on, and what was paid for 
   ]);
   await runUntil(server, "2028-03-01T09:00:00Z");
   expect(await readCharges(server, refId)).toHaveLength(1);
-  // The landlord keeps the cover.
+  // The landlord keeps the cover, but nobody would pay for more.
+  const change = { kind: "HIGHER_DEPOSIT", depositAmount: 2000, coldRentAmount: null, grossIncome: null } as const;
+  const more = { params: { refId }, body: { change, note: "Brief" } };
+  expect(codeOf(await server.call(askAmendmentAsStaff, more, await demo()))).toBe("409 POLICY_STATUS_CONFLICT");
   expect((await look(refId))?.status).toBe("ACTIVE");
   expect(await filings()).toMatchObject([{ state: "NONE", amount: 0, administrator: "Dr. Ida Walter" }]);
 });
@@ -207,7 +210,7 @@ test("one person cannot record an insolvency, nobody twice, and none in the futu
   const id = (await look(refId))?.approvals[0]?.id ?? "";
   expect(codeOf(await server.call(approve, { params: { id } }, await demo()))).toBe("403 SECOND_PERSON_REQUIRED");
   await approveOpen(refId);
-  await record(refId, { ...insolvency, note: "71 IN 13/27", on: "2027-01-15" });
+  await record(refId, { ...insolvency, contactName: "Dr. Ida Walther", on: "2027-01-15" });
   expect(codeOf(await approveOpen(refId))).toBe("409 STEP_NOT_ALLOWED");
   expect((await look(refId))?.circumstances).toHaveLength(1);
 });
