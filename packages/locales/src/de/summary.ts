@@ -25,7 +25,7 @@ export const summary: Record<keyof typeof en, string> = {
   "summary.needsLead": "Diese Angaben stehen später in Ihrem Vertrag.",
   "summary.knownDeposit": "Vereinbart ist eine Kaution von {deposit}.",
   "summary.knownPaid": "Sie haben sie schon gezahlt.",
-  "summary.knownUnpaid": "Gezahlt haben Sie sie noch nicht.",
+  "summary.knownUnpaid": "Gezahlt haben Sie noch nichts.",
   "summary.livesNow": "Jetzige Adresse: {address}",
   "summary.depositAgreed": "Ist in Ihrem Mietvertrag eine Kaution vereinbart?",
   "summary.depositAgreed.yes": "Ja, vereinbart",
