@@ -1,5 +1,4 @@
 import {
-  type CalendarDate,
   type CallInput,
   fieldError,
   type recordCircumstance as recordCall,
@@ -39,7 +38,7 @@ type EventDeps = Pick<Deps, "clock" | "random" | "log" | "config">;
 /** Records a death at once, because nothing may be charged any more. What moves money or the payee waits for a second person. */
 export function recordEvent(deps: Deps, person: StaffMember, refId: string, event: Event): Promise<Done | Refusal> {
   return changeKnown(deps, refId, async (transaction, policy) => {
-    const impossible = refuseDay("on", event.on, possibleDays(deps, policy, event));
+    const impossible = refuseDayOf(deps, policy, event);
     if (impossible) return impossible;
     const refused = event.kind === "LANDLORD_INSOLVENT" ? await refuseContact(transaction, policy, event) : null;
     if (refused) return refused;
@@ -50,13 +49,10 @@ export function recordEvent(deps: Deps, person: StaffMember, refId: string, even
 }
 
 /** Whoever signed was alive and solvent; a landlord may have been insolvent before. */
-function possibleDays(
-  { clock }: EventDeps,
-  { country, signed_at }: Policy,
-  { kind }: Event,
-): readonly [CalendarDate, CalendarDate] {
-  const earliest = kind === "LANDLORD_INSOLVENT" ? "0001-01-01" : localDay(country, signed_at);
-  return [earliest, localDay(country, clock.now())];
+function refuseDayOf({ clock }: EventDeps, { country, signed_at }: Policy, { kind, on }: Event): Refusal | null {
+  const latest = localDay(country, clock.now());
+  if (kind !== "LANDLORD_INSOLVENT") return refuseDay("on", on, [localDay(country, signed_at), latest]);
+  return on > latest ? refuseFields([fieldError("on", "FIELD_INVALID", { latest })]) : null;
 }
 
 /** Links of the landlord's page go to the administrator, so a tenant must not read the mailbox. */
