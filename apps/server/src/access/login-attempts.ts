@@ -31,9 +31,9 @@ const networkKnownFor = 30 * day;
  * everywhere, and any login from this network (docs/security.md). They also count attempts on accounts that do not
  * exist.
  *
- * The second does not hold up somebody of the desk where this login has succeeded before. Otherwise a stranger with many
- * addresses could keep the whole desk out, which has no other way in. Tenants have mailed links and passkeys, and for them
- * it would show others in their network that there is an account.
+ * The second does not hold up somebody of the desk where this login has succeeded before. Otherwise a stranger with
+ * many addresses could keep the whole desk out, which has no other way in. Tenants have mailed links and passkeys, and
+ * for them it would show others in their network that there is an account.
  */
 export async function countLoginAttempt(
   deps: AttemptDeps & NetworkLimitDeps,
@@ -132,7 +132,10 @@ function lockCounter(transaction: Transaction<Database>, login_hash: Buffer, now
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes old rows of any login. Not part of a login's transaction, so that two logins never wait for each other's rows. */
+/**
+ * Deletes old rows of any login. Not part of a login's transaction, so that two logins never wait for each other's
+ * rows.
+ */
 async function deleteOldAttempts(db: Kysely<Database>, now: Date): Promise<void> {
   const old = db
     .selectFrom("login_try")

@@ -1,6 +1,6 @@
 /**
- * Does some work, and meanwhile renews again and again what keeps other servers from doing the same. If a renewal fails, the next
- * one is in time.
+ * Does some work, and meanwhile renews again and again what keeps other servers from doing the same. If a renewal
+ * fails, the next one is in time.
  */
 export async function whileRenewing<Answer>(
   renew: () => Promise<unknown>,

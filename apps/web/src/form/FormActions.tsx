@@ -8,7 +8,10 @@ import { usePart } from "./part.ts";
 
 export interface FormActionsProps {
   form: Pick<FormState<never>, "busy" | "offline">;
-  /** The button's label, 'Continue' by default, 'Save' when changing an answer of the summary. After a lost connection it is always 'Try again'. */
+  /**
+   * The button's label: by default 'Continue', or 'Save' while an answer of the summary is changed. After a lost
+   * connection it is always 'Try again'.
+   */
   label?: string | undefined;
   note?: ReactNode;
   /** Whether the form ends something, so that its button must not look like accepting. */

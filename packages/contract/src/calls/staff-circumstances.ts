@@ -75,9 +75,10 @@ export const agreePayee = defineCall({
 });
 
 /**
- * `on`: the day of the death or of the opening, at the latest today, for a tenant at the earliest that of the signature. The contact is one of the heirs, or the
- * administrator, whose email address an insolvent landlord's needs. `note`: the file number of the court. A death is
- * recorded at once; an insolvency waits for a second person. STEP_NOT_ALLOWED if the same lasts already.
+ * `on`: the day of the death or of the opening, at the latest today, for a tenant at the earliest that of the
+ * signature. The contact is one of the heirs, or the administrator, whose email address an insolvent landlord's needs.
+ * `note`: the file number of the court. A death is recorded at once; an insolvency waits for a second person.
+ * STEP_NOT_ALLOWED if the same lasts already.
  */
 export const recordCircumstance = defineCall({
   name: "record-circumstance",
@@ -108,8 +109,8 @@ export const recordCircumstance = defineCall({
 });
 
 /**
- * GOES_ON: charges begin again. ENDS: the premium ends with `endsOn`, from the day of the death to today, and the landlord is
- * asked for a release. STEP_NOT_ALLOWED unless a death is recorded.
+ * GOES_ON: charges begin again. ENDS: the premium ends with `endsOn`, from the day of the death to today, and the
+ * landlord is asked for a release. STEP_NOT_ALLOWED unless a death is recorded.
  */
 export const endAfterDeath = defineCall({
   name: "end-after-death",

@@ -37,8 +37,9 @@ const base = ofTerms("HIGHER_DEPOSIT", {
 });
 
 /**
- * The landlord wants more security, for example because the rent rose. The risk check comes first, then the landlord, then the
- * amendment with its documents, and in the end the signatures of all tenants, which can be taken back for as long as a contract's.
+ * The landlord wants more security, for example because the rent rose. The risk check comes first, then the landlord,
+ * then the amendment with its documents, and in the end the signatures of all tenants, which can be taken back for as
+ * long as a contract's.
  */
 export const higherDeposit: KindOfAmendment<"HIGHER_DEPOSIT"> = {
   ...base,

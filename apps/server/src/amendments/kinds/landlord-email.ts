@@ -8,8 +8,8 @@ import type { KindOfAmendment } from "./kind.ts";
 import { refuseForLandlord } from "./refuse-mailbox.ts";
 
 /**
- * Counts once somebody has followed the link in the new mailbox, and two days have passed. Somebody else may have the landlord's
- * link, so the old mailbox is told at once and can take it back.
+ * Counts once somebody has followed the link in the new mailbox, and two days have passed. Somebody else may have the
+ * landlord's link, so the old mailbox is told at once and can take it back.
  */
 export const landlordEmail: KindOfAmendment<"LANDLORD_EMAIL"> = {
   async refuse(transaction, deps, policy, { email }) {

@@ -22,9 +22,9 @@ import { tellTenant } from "./tell-applied.ts";
 const namedBy = { TENANT: undefined, LANDLORD: "LANDLORD", PARTNER: "LANDLORD", STAFF: "SOMEBODY" } as const;
 
 /**
- * The home was sold or inherited, or somebody else manages it. The new landlord agrees by a mailed link. Claims that the old one
- * has reported stay theirs and are paid to them. A tenant could name a friend, so the old landlord has time to object. Somebody else
- * may have the landlord's link, so there is time to take back what was asked by it.
+ * The home was sold or inherited, or somebody else manages it. The new landlord agrees by a mailed link. Claims that
+ * the old one has reported stay theirs and are paid to them. A tenant could name a friend, so the old landlord has time
+ * to object. Somebody else may have the landlord's link, so there is time to take back what was asked by it.
  */
 export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
   async refuse(transaction, deps, policy, { email }) {

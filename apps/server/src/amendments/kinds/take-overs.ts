@@ -4,9 +4,9 @@ import type { Policy } from "../../policy/index.ts";
 import type { AmendDeps } from "./kind.ts";
 
 /**
- * Ends the changes that were asked for with the landlord's link and would give the guarantee to another mailbox or person,
- * after the landlord was replaced or the desk corrected the mailbox. Mails nobody, because the link in such a mail would
- * open the guarantee. `by`: the change that replaced the landlord.
+ * Ends the changes that were asked for with the landlord's link and would give the guarantee to another mailbox or
+ * person, after the landlord was replaced or the desk corrected the mailbox. Mails nobody, because the link in such a
+ * mail would open the guarantee. `by`: the change that replaced the landlord.
  */
 export async function endTakeOvers(
   transaction: Transaction<Database>,
@@ -26,8 +26,8 @@ export async function endTakeOvers(
 }
 
 /**
- * Ends other changes of a tenant's mailbox in these contracts, after the tenant or the desk changed it: somebody who read the old
- * one may have asked for them. `by`: the change that applied.
+ * Ends other changes of a tenant's mailbox in these contracts, after the tenant or the desk changed it: somebody who
+ * read the old one may have asked for them. `by`: the change that applied.
  */
 export async function endTenantEmails(
   transaction: Transaction<Database>,

@@ -35,7 +35,10 @@ import { recordAct } from "../session.ts";
 type Event = CallInput<typeof recordCall>["body"];
 type EventDeps = Pick<Deps, "clock" | "random" | "log" | "config">;
 
-/** Records a death at once, because nothing may be charged any more. What moves money or the payee waits for a second person. */
+/**
+ * Records a death at once, because nothing may be charged any more. What moves money or the payee waits for a second
+ * person.
+ */
 export function recordEvent(deps: Deps, person: StaffMember, refId: string, event: Event): Promise<Done | Refusal> {
   return changeKnown(deps, refId, async (transaction, policy) => {
     const impossible = refuseDayOf(deps, policy, event);
