@@ -5,7 +5,7 @@ export const account: Record<keyof typeof en, string> = {
   "account.newLead": "Für Ihr Konto {email}. Dort sehen Sie jederzeit, wie es um Ihren Vertrag steht.",
   "account.newPassword": "Neues Passwort",
   "account.newPasswordHelp": "Am besten sind drei, vier Wörter, die nur Ihnen zusammen einfallen.",
-  "account.repeat": "Passwort wiederholen",
+  "account.repeat": "Passwort zur Kontrolle",
   "account.show": "Passwort anzeigen",
   "account.hide": "Passwort verbergen",
   "account.rules": "Zu einem Passwort gehören",

@@ -4,7 +4,7 @@ export const account = {
   "account.newLead": "For your account {email}. There you can check on your contract at any time.",
   "account.newPassword": "New password",
   "account.newPasswordHelp": "Three or four words that only you would put together work best.",
-  "account.repeat": "Repeat the password",
+  "account.repeat": "Password confirmation",
   "account.show": "Show password",
   "account.hide": "Hide password",
   "account.rules": "A password has",

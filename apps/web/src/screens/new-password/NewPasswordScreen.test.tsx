@@ -39,11 +39,11 @@ describe("new password screen", () => {
     });
     await user.click(await screen.findByLabelText("New password"));
     await user.paste("Lang-und-gut-1");
-    await user.click(screen.getByLabelText("Repeat the password"));
+    await user.click(screen.getByLabelText("Password confirmation"));
     await user.paste("Lang-und-gut-2");
     await user.click(screen.getByRole("button", { name: "Set password" }));
     expect(errorAtFocus()).toMatch(/Passwords don't match/);
-    await user.clear(screen.getByLabelText("Repeat the password"));
+    await user.clear(screen.getByLabelText("Password confirmation"));
     await user.paste("Lang-und-gut-1");
     await user.dblClick(screen.getByRole("button", { name: "Set password" }));
     expect(await screen.findByText("Your password is set")).toBeTruthy();
@@ -72,7 +72,7 @@ describe("new password screen", () => {
     const { user, server } = await showApp({ at, handlers: known });
     const common = "not one of the most common passwords, and not just our name";
     const type = async (password: string) => {
-      for (const label of ["New password", "Repeat the password"]) {
+      for (const label of ["New password", "Password confirmation"]) {
         await user.clear(await screen.findByLabelText(label));
         await user.type(screen.getByLabelText(label), password);
       }
@@ -117,7 +117,7 @@ describe("new password screen", () => {
       },
     });
     await user.type(await screen.findByLabelText("New password"), "Lang-und-gut-1");
-    await user.type(screen.getByLabelText("Repeat the password"), "Lang-und-gut-1");
+    await user.type(screen.getByLabelText("Password confirmation"), "Lang-und-gut-1");
     await user.click(screen.getByRole("button", { name: "Set password" }));
     expect(await screen.findByText("Your password is set")).toBeTruthy();
     expect(path()).toBe(then);
@@ -139,7 +139,7 @@ describe("new password screen", () => {
   it("does not send a weak password", async () => {
     const { user, server } = await showApp({ at, handlers: known });
     await user.type(await screen.findByLabelText("New password"), "weak");
-    await user.type(screen.getByLabelText("Repeat the password"), "weak");
+    await user.type(screen.getByLabelText("Password confirmation"), "weak");
     await user.click(screen.getByRole("button", { name: "Set password" }));
     expect(errorAtFocus()).toMatch(/does not meet security requirements/);
     expect(server.asked("confirm-account")).toEqual([]);
@@ -156,7 +156,7 @@ describe("new password screen", () => {
       });
       if (when === "when it is used") {
         await user.type(await screen.findByLabelText("New password"), "Lang-und-gut-1");
-        await user.type(screen.getByLabelText("Repeat the password"), "Lang-und-gut-1");
+        await user.type(screen.getByLabelText("Password confirmation"), "Lang-und-gut-1");
         await user.click(screen.getByRole("button", { name: "Set password" }));
       }
       expect(await screen.findByRole("heading", { name: words("pages.wrongToken") })).toBeTruthy();

@@ -27,13 +27,13 @@ it("changes the password after checking the rules and the repetition", async () 
   const { fill, send, server } = await show(() => ok({ changed: true }));
   await fill("Current password", "Lang-und-gut-1");
   await fill("New password", "kurz");
-  await fill("Repeat the password", "lang");
+  await fill("Password confirmation", "lang");
   await send();
   const errors = within(screen.getByRole("alert"));
   expect(errors.getByText(/does not meet security requirements/)).toBeTruthy();
   expect(errors.getByText(/Passwords don't match/)).toBeTruthy();
   await fill("New password", "Neues-Wort-22");
-  await fill("Repeat the password", "Neues-Wort-22");
+  await fill("Password confirmation", "Neues-Wort-22");
   await send();
   expect(await screen.findByText("Your password has been changed")).toBeTruthy();
   expect(document.activeElement?.textContent).toBe("Password");
@@ -46,14 +46,14 @@ it("shows an error at the current password when it is wrong", async () => {
   const { fill, send } = await show(() =>
     refused("FIELD_INVALID", [{ path: "currentPassword", errorCode: "FIELD_INVALID", params: {} }]),
   );
-  for (const name of ["Current password", "New password", "Repeat the password"]) await fill(name, "Neues-Wort-22");
+  for (const name of ["Current password", "New password", "Password confirmation"]) await fill(name, "Neues-Wort-22");
   await send();
   await waitFor(() => expect(errorAtFocus()).toMatch(/That isn’t your current password/));
 });
 
 it("leads to the login, which leads back here, when the session has ended while changing the password", async () => {
   const { fill, send, path } = await show(() => refused("LOGIN_REQUIRED"));
-  for (const name of ["Current password", "New password", "Repeat the password"]) await fill(name, "Neues-Wort-22");
+  for (const name of ["Current password", "New password", "Password confirmation"]) await fill(name, "Neues-Wort-22");
   await send();
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
   expect(path()).toBe("/en/login?page=account-login");
