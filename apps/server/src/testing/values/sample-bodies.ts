@@ -120,7 +120,7 @@ const ownFields: Record<string, object> = {
   "save-view": { query: {}, shared: false },
   "change-view": { shared: false },
   "finish-follow-up": { reasons: [], outcome: "REACHED", returnsOn: null },
-  "record-circumstance": { kind: "TENANT_INSOLVENT", on: "2027-01-10", contactName: "Rechtsanwältin Dr. Kern" },
+  "record-circumstance": { kind: "TENANT_INSOLVENT", on: "2027-02-01", contactName: "Rechtsanwältin Dr. Kern" },
   "decide-unpaid": { outcome: "TERMINATE" },
   "end-after-death": { outcome: "GOES_ON" },
   "file-claim": { amount: 100, filedOn: "2027-01-12" },

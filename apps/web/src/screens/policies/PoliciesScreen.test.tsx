@@ -254,7 +254,7 @@ describe("policies screen", () => {
 describe("login", () => {
   it("refuses an invalid login name, then leads to the policies", async () => {
     const { user, server } = await showApp({
-      at: "/en/login",
+      at: "/en/login?by=password",
       handlers: { ...listed(policy), "log-in": () => ok({ email: "jana@example.com" }) },
     });
     await user.type(await screen.findByLabelText("Email address or phone number"), "neither");
@@ -274,7 +274,7 @@ describe("login", () => {
     ["RATE_LIMITED for a quarter of an hour", /try again in 15 minutes/],
   ] as const)("shows an error and keeps the input when refused with %s", async (code, text) => {
     const answer = code === "LOGIN_FAILED" || code === "RATE_LIMITED" ? refused(code) : refusedFor(900);
-    const { user } = await showApp({ at: "/en/login", handlers: { "log-in": () => answer } });
+    const { user } = await showApp({ at: "/en/login?by=password", handlers: { "log-in": () => answer } });
     const login = await screen.findByLabelText<HTMLInputElement>("Email address or phone number");
     await user.type(login, "jana@example.com");
     await user.type(screen.getByLabelText("Password"), "Lang-und-gut-1");
