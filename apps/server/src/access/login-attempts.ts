@@ -31,18 +31,23 @@ const networkKnownFor = 30 * day;
  * everywhere, and any login from this network (docs/security.md). They also count attempts on accounts that do not
  * exist.
  *
- * The second does not hold up somebody of the desk where this login has succeeded before. Otherwise a stranger with
- * many addresses could keep the whole desk out, which has no other way in. Tenants have mailed links and passkeys, and
- * for them it would show others in their network that there is an account.
+ * The second does not count attempts of the desk from a network where this login has succeeded before. Otherwise a
+ * stranger with many addresses could keep the whole desk out, which has no other way in. Tenants do: mailed links and
+ * passkeys. And an exception for them would show others in their network that there is an account.
  */
 export async function countLoginAttempt(
   deps: AttemptDeps & NetworkLimitDeps,
   login: AttemptedLogin,
 ): Promise<number | null> {
+  const counters = await findCounters(deps, login);
+  return (await countAttempt(deps, counters)) ?? (await countForNetwork(deps, "wrongLogins", login.ip));
+}
+
+/** The counters of this login that count an attempt from here. */
+async function findCounters(deps: AttemptDeps, login: AttemptedLogin): Promise<Counter[]> {
   const [fromEverywhere, fromNetwork] = countersOf(login);
   const isKnown = login.kind === "staff" && (await isKnownNetwork(deps, fromNetwork.hash));
-  const counters = isKnown ? [fromNetwork] : [fromEverywhere, fromNetwork];
-  return (await countAttempt(deps, counters)) ?? (await countForNetwork(deps, "wrongLogins", login.ip));
+  return isKnown ? [fromNetwork] : [fromEverywhere, fromNetwork];
 }
 
 async function isKnownNetwork({ db, clock }: AttemptDeps, hash: Buffer): Promise<boolean> {
@@ -80,7 +85,7 @@ async function clearCounter({ db }: AttemptDeps, { hash }: Counter): Promise<num
 
 /** Takes back the last count after a correct first step of a login. Earlier wrong attempts still count. */
 export async function takeBackLoginAttempt(deps: AttemptDeps & NetworkLimitDeps, login: AttemptedLogin): Promise<void> {
-  await takeBackAttempt(deps, countersOf(login));
+  await takeBackAttempt(deps, await findCounters(deps, login));
   await takeBackForNetwork(deps, "wrongLogins", login.ip);
 }
 

@@ -90,6 +90,7 @@ test("a stranger with many addresses does not keep somebody out who has logged i
   await enter({ email, password, code: codeNow(await setUp()) });
   const from = (network: string) => ({ "x-forwarded-for": network });
   for (let index = 0; index < 31; index++) await enter({ email, password: "wrong" }, from(`198.51.100.${index}`));
+  expect((await enter({ email, password })).body).toEqual({ stage: "code" });
   expect(codeOf(await enter({ email, password }, from("203.0.113.1")))).toBe("RATE_LIMITED");
   for (let wrong = 0; wrong < 4; wrong++)
     expect(codeOf(await enter({ email, password: "wrong" }))).toBe("LOGIN_FAILED");
