@@ -87,12 +87,23 @@ export async function isTenantsMailbox(
 }
 
 /** Whether mails to this address reach a tenant other than the first one. */
-export async function isCoTenantsMailbox(
+async function isCoTenantsMailbox(
   db: Kysely<Database>,
   policy: Pick<Policy, "ref_id" | "co_tenant_names">,
   email: string,
 ): Promise<boolean> {
   return (await readCoTenants(db, policy)).some((coTenant) => sameMailbox(coTenant.email, email));
+}
+
+/** Whether mails to this address of the landlord or the first tenant would reach somebody else of the contract. */
+export async function isOthersMailbox(
+  db: Kysely<Database>,
+  policy: Pick<Policy, "ref_id" | "tenant_email" | "landlord_email" | "co_tenant_names">,
+  party: "LANDLORD" | "TENANT",
+  email: string,
+): Promise<boolean> {
+  if (party === "LANDLORD") return isTenantsMailbox(db, policy, email);
+  return sameMailbox(policy.landlord_email, email) || (await isCoTenantsMailbox(db, policy, email));
 }
 
 /** Everybody who signed, in the order of the contract. */

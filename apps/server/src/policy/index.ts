@@ -17,7 +17,7 @@ export { type ChangedTerms, changeTerms, readNextPeriodStart, type TermsChange }
 export { changeEmail, recordContactChange } from "./contact.ts";
 export {
   coTenantWords,
-  isCoTenantsMailbox,
+  isOthersMailbox,
   isTenantsMailbox,
   readCoTenantNames,
   readCoTenants,

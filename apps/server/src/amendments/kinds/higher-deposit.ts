@@ -69,7 +69,7 @@ export const higherDeposit: KindOfAmendment<"HIGHER_DEPOSIT"> = {
     return refuse("STEP_NOT_ALLOWED", ["documents"]);
   },
 
-  /** What was paid out since would be guaranteed a second time, which nobody has assessed or signed. */
+  /** After a payout the raise would guarantee the paid sum a second time, which nobody has assessed or signed. */
   async apply(transaction, deps, about) {
     const { policy, amendment } = about;
     const paidOut = (await readTerms(transaction, policy)).findLast(({ claim_id }) => claim_id !== null);

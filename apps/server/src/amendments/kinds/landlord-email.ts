@@ -5,7 +5,7 @@ import { refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts"
 import { maskEmail } from "../../platform/mask-email.ts";
 import { policyMailData, toLandlord } from "../../policy/index.ts";
 import type { KindOfAmendment } from "./kind.ts";
-import { refuseForLandlord } from "./refuse-mailbox.ts";
+import { refuseMailbox } from "./refuse-mailbox.ts";
 
 /**
  * Counts once somebody has followed the link in the new mailbox, and two days have passed. Somebody else may have the
@@ -14,7 +14,7 @@ import { refuseForLandlord } from "./refuse-mailbox.ts";
 export const landlordEmail: KindOfAmendment<"LANDLORD_EMAIL"> = {
   async refuse(transaction, deps, policy, { email }) {
     if (sameEmail(email, policy.landlord_email)) return refuseFields([fieldError("change.email", "FIELD_INVALID")]);
-    const refused = await refuseForLandlord(transaction, policy, email);
+    const refused = await refuseMailbox(transaction, policy, "LANDLORD", email);
     if (refused) return refused;
     const wait = await secondsUntilNextMail(transaction, deps, { kind: "landlord-email-change", to: email });
     return wait === null ? null : refuseTemporarily("RATE_LIMITED", wait);
@@ -37,7 +37,7 @@ export const landlordEmail: KindOfAmendment<"LANDLORD_EMAIL"> = {
   },
 
   async apply(transaction, deps, { policy, change: { email } }) {
-    const refused = await refuseForLandlord(transaction, policy, email);
+    const refused = await refuseMailbox(transaction, policy, "LANDLORD", email);
     if (refused) return refused;
     await changeLandlordEmail(transaction, deps, policy, { email, byLandlord: true });
     return { before: { kind: "LANDLORD_EMAIL", email: policy.landlord_email }, changed: null, difference: null };

@@ -15,7 +15,7 @@ import {
 } from "../../policy/index.ts";
 import { hashOf } from "./ask-others.ts";
 import type { KindOfAmendment } from "./kind.ts";
-import { refuseForLandlord } from "./refuse-mailbox.ts";
+import { refuseMailbox } from "./refuse-mailbox.ts";
 import { endTakeOvers } from "./take-overs.ts";
 import { tellTenant } from "./tell-applied.ts";
 
@@ -28,7 +28,7 @@ const namedBy = { TENANT: undefined, LANDLORD: "LANDLORD", PARTNER: "LANDLORD", 
  */
 export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
   async refuse(transaction, deps, policy, { email }) {
-    const refused = await refuseForLandlord(transaction, policy, email);
+    const refused = await refuseMailbox(transaction, policy, "LANDLORD", email);
     if (refused) return refused;
     const wait = await secondsUntilNextMail(transaction, deps, { kind: "new-landlord-asked", to: email });
     return wait === null ? null : refuseTemporarily("RATE_LIMITED", wait);
@@ -58,7 +58,7 @@ export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
   async apply(transaction, deps, { policy, amendment, change }) {
     const { name, email, address } = change;
     const { ref_id: refId } = policy;
-    const refused = await refuseForLandlord(transaction, policy, email);
+    const refused = await refuseMailbox(transaction, policy, "LANDLORD", email);
     if (refused) return refused;
     // A partner that asked goes on acting; another one acted for the old landlord.
     const next = { name, email, address, partnerId: amendment.partner_id };

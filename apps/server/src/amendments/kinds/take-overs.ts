@@ -14,14 +14,10 @@ export async function endTakeOvers(
   { ref_id }: Pick<Policy, "ref_id">,
   by: { id: string } | null = null,
 ): Promise<void> {
-  await transaction
-    .updateTable("amendment")
-    .set({ state: "EXPIRED", decided_at: clock.now(), due_at: null })
+  await expireOthers(transaction, clock, by)
     .where("ref_id", "=", ref_id)
     .where("kind", "in", ["NEW_LANDLORD", "LANDLORD_EMAIL"])
     .where("asked_by", "=", "LANDLORD")
-    .where("decided_at", "is", null)
-    .where("id", "is distinct from", by && by.id)
     .execute();
 }
 
@@ -36,12 +32,13 @@ export async function endTenantEmails(
   by: { id: string } | null = null,
 ): Promise<void> {
   if (refIds.length === 0) return;
-  await transaction
+  await expireOthers(transaction, clock, by).where("ref_id", "in", refIds).where("kind", "=", "TENANT_EMAIL").execute();
+}
+
+function expireOthers(transaction: Transaction<Database>, clock: AmendDeps["clock"], by: { id: string } | null) {
+  return transaction
     .updateTable("amendment")
     .set({ state: "EXPIRED", decided_at: clock.now(), due_at: null })
-    .where("ref_id", "in", refIds)
-    .where("kind", "=", "TENANT_EMAIL")
     .where("decided_at", "is", null)
-    .where("id", "is distinct from", by && by.id)
-    .execute();
+    .where("id", "is distinct from", by && by.id);
 }

@@ -5,14 +5,14 @@ import { Refusal, refuseFields, refuseTemporarily } from "../../platform/http/re
 import { maskEmail } from "../../platform/mask-email.ts";
 import { policyMailData, toMailbox, toTenant } from "../../policy/index.ts";
 import type { KindOfAmendment } from "./kind.ts";
-import { refuseForTenant } from "./refuse-mailbox.ts";
+import { refuseMailbox } from "./refuse-mailbox.ts";
 import { endTenantEmails } from "./take-overs.ts";
 
 /** Counts once somebody has followed the link in the new mailbox. Then the old one is told, and all logins end. */
 export const tenantEmail: KindOfAmendment<"TENANT_EMAIL"> = {
   async refuse(transaction, deps, policy, { email }) {
     if (sameEmail(email, policy.tenant_email)) return refuseFields([fieldError("change.email", "FIELD_INVALID")]);
-    const refused = await refuseForTenant(transaction, policy, email);
+    const refused = await refuseMailbox(transaction, policy, "TENANT", email);
     if (refused) return refused;
     const wait = await secondsUntilNextMail(transaction, deps, { kind: "email-change", to: email });
     return wait === null ? null : refuseTemporarily("RATE_LIMITED", wait);
@@ -28,7 +28,7 @@ export const tenantEmail: KindOfAmendment<"TENANT_EMAIL"> = {
   },
 
   async apply(transaction, deps, { policy, amendment, change }) {
-    const refused = await refuseForTenant(transaction, policy, change.email);
+    const refused = await refuseMailbox(transaction, policy, "TENANT", change.email);
     if (refused) return refused;
     const refIds = await changeTenantEmail(transaction, deps, policy, change.email);
     if (refIds instanceof Refusal) return refIds;

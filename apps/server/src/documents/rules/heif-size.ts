@@ -47,7 +47,10 @@ interface Box {
 }
 
 const typeOf = (letters: string) => Buffer.from(letters).readUInt32BE();
-const [meta, iprp, ipco, ispe] = ["meta", "iprp", "ipco", "ispe"].map(typeOf);
+const meta = typeOf("meta");
+const iprp = typeOf("iprp");
+const ipco = typeOf("ipco");
+const ispe = typeOf("ispe");
 
 /** Null if the header is not complete. */
 function readBox(bytes: Buffer, at: number): Box | "unreadable" | null {
@@ -73,7 +76,7 @@ function pixelsOf(property: Buffer): number {
 }
 
 /** The contents of the boxes of a type. */
-function childrenOf(parent: Buffer, type: number | undefined): Buffer[] {
+function childrenOf(parent: Buffer, type: number): Buffer[] {
   const found: Buffer[] = [];
   for (let at = 0; ;) {
     const box = readBox(parent, at);

@@ -32,8 +32,7 @@ import { Refusal, refuseFields } from "../../platform/http/refusal.ts";
 import { maskEmail } from "../../platform/mask-email.ts";
 import { isPhoneNumber } from "../../platform/phone-number.ts";
 import {
-  isCoTenantsMailbox,
-  isTenantsMailbox,
+  isOthersMailbox,
   lockPolicy,
   ownerMailData,
   type Policy,
@@ -171,17 +170,6 @@ async function correctCoTenant(
 async function moveAmendments(transaction: Transaction<Database>, deps: Deps, refIds: string[]): Promise<void> {
   await endTenantEmails(transaction, deps, refIds);
   for (const refId of refIds) await askTenantAgain(transaction, deps, await lockPolicy(transaction, refId));
-}
-
-/** Whether mails to this address reach somebody else of the contract. */
-async function isOthersMailbox(
-  transaction: Transaction<Database>,
-  policy: Policy,
-  party: Party,
-  email: string,
-): Promise<boolean> {
-  if (party === "LANDLORD") return isTenantsMailbox(transaction, policy, email);
-  return sameMailbox(policy.landlord_email, email) || isCoTenantsMailbox(transaction, policy, email);
 }
 
 async function changePhone(
