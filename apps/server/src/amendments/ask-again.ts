@@ -18,7 +18,7 @@ export async function askTenantAgain(
     if (waitsFor("TENANT", amendment)) await tellAsked(transaction, deps, policy, amendment);
 }
 
-/** The same for the landlord, who also has the whole time to object to what the tenant asked for. */
+/** The same for the landlord, whose time to object to what the tenant asked for begins again. */
 export async function askLandlordAgain(
   transaction: Transaction<Database>,
   deps: AmendDeps,
@@ -31,7 +31,7 @@ export async function askLandlordAgain(
   }
 }
 
-/** The same for a co-tenant, in all contracts. */
+/** The same for a co-tenant, in all of their contracts. */
 export async function askCoTenantAgain(
   transaction: Transaction<Database>,
   deps: AmendDeps,

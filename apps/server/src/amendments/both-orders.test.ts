@@ -27,7 +27,7 @@ const server = await makeTestServer();
 afterAll(() => server.close());
 const term = { insuranceEnd: "2029-05-31", coTenants: [ben] };
 const { refId: covered } = await makeAccepted(server, { ...term, insuranceStart: "2027-02-01" });
-/** Of the contract whose cover has not begun. */
+/** The first day of the contract whose cover has not begun. */
 const firstDay = "2027-05-01";
 const elsewhere = { street: "Am Markt", streetNumber: "1", city: "Berlin", zip: "10115" };
 const { refId: coming } = await makeAccepted(server, {
@@ -47,7 +47,7 @@ const { id: staffId } = await server.deps.db
 
 const joins = { firstName: "Emil", lastName: "Ernst", birthDate: "1990-01-01", email: "emil@example.com" };
 const proofId = "0".repeat(24);
-/** Asked for by somebody who needs the answer of another, if there is one. */
+/** Who asks for what. Where possible, somebody else has to agree. */
 const changes: { [Kind in AmendmentKind]: [AmendmentAsker, Omit<ChangeOf<Kind>, "kind">] } = {
   NEW_LANDLORD: ["TENANT", { name: "Eva Neumann", email: "eva@example.com", address: null }],
   TENANT_EMAIL: ["TENANT", { email: "neu@example.com" }],
@@ -134,7 +134,7 @@ async function apply(order: Order) {
 }
 
 async function readEnd(transaction: Transaction<Database>, refId: string) {
-  // What is carried over depends on the day.
+  // This amount depends on the day on which the terms changed.
   const { carried_cents: _carried, ...policy } = await lockPolicy(transaction, refId);
   const rows = await transaction
     .selectFrom("amendment")
@@ -147,7 +147,7 @@ async function readEnd(transaction: Transaction<Database>, refId: string) {
 async function applyBoth(transaction: Transaction<Database>, refId: string, order: Order): Promise<void> {
   const clock = makeFakeClock("2027-03-10T09:00:00Z");
   const deps = { ...server.deps, clock };
-  // In the same order each time.
+  // Always asked in this order, so that only the order of applying differs.
   const open = amendmentKinds.filter((kind) => order.includes(kind) && !appliesAtOnce(kind));
   for (const kind of open) await ask(kind);
   for (const kind of order) {
@@ -184,7 +184,7 @@ async function applyBoth(transaction: Transaction<Database>, refId: string, orde
     }
   }
 
-  /** Applies what was agreed on its day, if that is before this one. */
+  /** Applies a change that all have agreed to, if its first day is before the given one. */
   async function settle(kind: AmendmentKind, before: string | null) {
     const found = await find(kind);
     if (found.state !== "AGREED" || found.from_day === null || (before !== null && found.from_day >= before)) return;

@@ -14,7 +14,7 @@ import { logInAsStaff } from "#testing/people/staff.ts";
 let answers: (Error | MailResult)[] = [];
 let received: OutgoingMail[] = [];
 let mostLeased = 0;
-/** What the mail server waits for before its next answer. */
+/** The mail server answers only once this resolves. */
 let answering: Promise<void> | null = null;
 const mailServer: Mail = {
   send: async (mail) => {
@@ -87,7 +87,7 @@ test("sends a mail once, although the mail server takes longer than a lease", as
     .execute();
   vi.advanceTimersByTime(5_000);
   await expect.poll(isLeased).toBe(true);
-  // As another process would.
+  // Another process looks for mails to send.
   await send();
   resolve();
   await sending;

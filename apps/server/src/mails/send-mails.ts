@@ -20,7 +20,7 @@ import { isOnHold } from "../views/circumstances.ts";
 import { later } from "../platform/rules/durations.ts";
 import { whileRenewing } from "../platform/while-renewing.ts";
 
-/** In ms. Documents take long to typeset on a busy machine, and a slow mail server answers each command just in time. */
+/** In ms. Typesetting documents on a busy machine, or a mail server that is slow at each command, outlasts a lease. */
 const renewEvery = 5_000;
 
 /** Sends these mails. After a crash between sending a mail and recording that, the mail is sent again with the same id. */

@@ -1,6 +1,6 @@
 /**
- * Does some work, and meanwhile renews again and again what keeps other servers from doing the same. If a renewal
- * fails, the next one is in time.
+ * Keeps renewing a lease or a claim while it does some work, so that no other server does the same. A renewal may fail,
+ * as long as the next one succeeds in time.
  */
 export async function whileRenewing<Answer>(
   renew: () => Promise<unknown>,

@@ -78,7 +78,7 @@ export const agreePayee = defineCall({
  * `on`: the day of the death or of the opening, at the latest today, for a tenant at the earliest that of the
  * signature. The contact is one of the heirs, or the administrator, whose email address an insolvent landlord's needs.
  * `note`: the file number of the court. A death is recorded at once; an insolvency waits for a second person.
- * STEP_NOT_ALLOWED if the same lasts already.
+ * STEP_NOT_ALLOWED if the same event is recorded and has not ended.
  */
 export const recordCircumstance = defineCall({
   name: "record-circumstance",

@@ -48,7 +48,7 @@ export async function changeReminder(
   await transaction.updateTable("unpaid_reminder").set(set).where("id", "=", id).execute();
 }
 
-/** Another end counts if a termination of this policy is lifted. */
+/** Changes the end that cover gets back if the termination of this policy is lifted. */
 export async function moveAgreedEnd(
   transaction: Transaction<Database>,
   refId: string,

@@ -109,7 +109,7 @@ test("keeps the claim of a request that takes long, also from a server whose clo
   const own = hashRequestKey(requestKey);
   const rows = server.deps.db.updateTable("idempotency").where("key_hash", "=", own);
   const first = request(server.deps);
-  // As if its time were nearly over.
+  // The claim has run out, and has to be renewed.
   await expect
     .poll(() =>
       rows

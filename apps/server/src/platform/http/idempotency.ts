@@ -11,7 +11,7 @@ import { openAnswer, sealAnswer } from "./sealed-answer.ts";
 import { day, earlier } from "../rules/durations.ts";
 import { whileRenewing } from "../while-renewing.ts";
 
-/** In ms. A server that has not renewed its claim for so long has died. */
+/** In ms. A server that has not renewed its claim for this long is taken for dead. */
 const claimLifetime = 30_000;
 const lifetime = `${claimLifetime} milliseconds`;
 const renewEvery = 10_000;
@@ -148,7 +148,7 @@ async function claimKey(
     name: "idempotency-claim",
     // The update takes over a dead server's claim. Otherwise it changes nothing, but still makes RETURNING yield the
     // row.
-    // By the database's clock, which servers share: that of another may be half a minute ahead.
+    // By the database's clock, because the clocks of two servers may be half a minute apart.
     text: `INSERT INTO idempotency AS i (key_hash, body_hash, claim_id, claimed_at, leased_until)
            VALUES ($1, $2, $3, $4, clock_timestamp() + $5::interval)
            ON CONFLICT (key_hash) DO UPDATE SET (claim_id, claimed_at, leased_until) = (

@@ -73,7 +73,7 @@ test("distinguishes failures, refusals and answers that stand for failures", asy
   expect(seen).toEqual(["store remove refused", "store remove failed", "store read failed"]);
 });
 
-test("does not count it as a failure that the input ended early, but that the provider stopped reading", async () => {
+test("counts a failure when the provider stops reading, but none when the input breaks off", async () => {
   const { watched, seen, store } = makeWatched();
   const lost = async function* () {
     yield* chunks("1");

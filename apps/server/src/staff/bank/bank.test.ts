@@ -379,7 +379,7 @@ test("refuses a statement of another account or of tomorrow, one that leaves a g
   expect((await read("S2", [{ ...lines[0], reference: "B2" } as StatementLine])).ok).toBe(true);
 });
 
-test("a statement may have thousands of lines, of which those that belong to nothing we know are not looked up one by one", async () => {
+test("lines that match nothing we know are not looked up one by one, because a statement may have thousands", async () => {
   await logInAsStaff(server);
   const { id } = await server.deps.db.selectFrom("staff_account").select("id").limit(1).executeTakeFirstOrThrow();
   const xml = writeStatement({

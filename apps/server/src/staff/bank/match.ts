@@ -42,7 +42,7 @@ export async function matchLines(deps: Deps, by: string): Promise<{ found: numbe
 
 type Line = Awaited<ReturnType<typeof readOpenLines>>[number];
 
-/** Leaves out lines that belong to nothing we know, for all of them at once: an account may have thousands. */
+/** Leaves out lines that match nothing we know. One query for all of them, because there may be thousands. */
 async function selectLikely({ db }: Pick<Deps, "db">, lines: readonly Line[]): Promise<Line[]> {
   const mayPay = ({ cents, isReturn }: Line) => cents > 0 && !isReturn;
   const owed = await readOwedIn(db, [...new Set(lines.filter(mayPay).map(({ cents }) => cents))]);

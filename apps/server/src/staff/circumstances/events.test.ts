@@ -104,7 +104,7 @@ test("no premium is asked from the day of the opening on, and what was paid for 
   ]);
   await runUntil(server, "2028-03-01T09:00:00Z");
   expect(await readCharges(server, refId)).toHaveLength(1);
-  // The landlord keeps the cover, but nobody would pay for more.
+  // The landlord keeps the cover, but nobody would pay for a higher one.
   const change = { kind: "HIGHER_DEPOSIT", depositAmount: 2000, coldRentAmount: null, grossIncome: null } as const;
   const more = { params: { refId }, body: { change, note: "Brief" } };
   expect(codeOf(await server.call(askAmendmentAsStaff, more, await demo()))).toBe("409 POLICY_STATUS_CONFLICT");

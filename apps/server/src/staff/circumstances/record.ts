@@ -51,7 +51,7 @@ export function recordEvent(deps: Deps, person: StaffMember, refId: string, even
   });
 }
 
-/** Whoever signed was alive and solvent; a landlord may have been insolvent before. */
+/** A tenant who signed was alive and solvent; a landlord may have become insolvent before the signature. */
 function refuseDayOf({ clock }: EventDeps, { country, signed_at }: Policy, { kind, on }: Event): Refusal | null {
   const latest = localDay(country, clock.now());
   if (kind !== "LANDLORD_INSOLVENT") return refuseDay("on", on, [localDay(country, signed_at), latest]);
